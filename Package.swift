@@ -1,0 +1,117 @@
+// swift-tools-version: 6.0
+// The Linux build of FaceCapture: the unmodified files of the framework and the demo, compiled
+// against the Simulator's modules. In Xcode the two projects of the workspace are used instead; there
+// these modules would shadow Apple's own, so they exist on Linux only.
+import PackageDescription
+
+// MARK: - The shared projects: the same files that Xcode compiles
+
+let sharedProjects: [Target] = [
+  .target(
+    name: "FaceCapture",
+    dependencies: [
+      "AVFoundation", "CoreGraphics", "CoreImage", "CoreMedia", "CoreVideo", "ImageIO",
+      "MLKitFaceDetection", "MLKitVision", "QuartzCore", "UIKit", "os",
+    ],
+    path: "FaceCapture/Sources",
+    exclude: ["Resources"]),
+  // The app is a library here, because it is the phone that starts an app: its entry point gets a
+  // name of its own, which facecapture-sim calls.
+  .target(
+    name: "FaceCaptureDemo",
+    dependencies: ["FaceCapture", "UIKit"],
+    path: "FaceCaptureDemo/Sources",
+    swiftSettings: [
+      .unsafeFlags([
+        "-parse-as-library", "-Xfrontend", "-entry-point-function-name",
+        "-Xfrontend", "FaceCaptureDemo_main",
+      ])
+    ]),
+]
+
+// MARK: - Apple's and ML Kit's modules, as far as the two projects use them
+
+let hostModules: [Target] = [
+  host("CoreGraphics", ["CCairo"]),
+  host("QuartzCore", ["CoreGraphics", "CCairo"]),
+  host("UIKit", ["QuartzCore", "CoreGraphics", "CCairo", "CPango"]),
+  host("CoreVideo", ["CoreGraphics"]),
+  host("CoreMedia", ["CoreVideo"]),
+  host("ImageIO", ["CoreGraphics"]),
+  host("CoreImage", ["CoreVideo", "CoreGraphics", "ImageIO", "CTurboJPEG", "CLibExif"]),
+  host("AVFoundation", ["QuartzCore", "CoreMedia", "CoreVideo", "CoreGraphics", "CCairo"]),
+  host("MLKitVision", ["CoreMedia", "CoreVideo", "UIKit"]),
+  host(
+    "MLKitFaceDetection", ["MLKitVision", "CoreMedia", "CoreVideo", "UIKit", "CFFmpeg", "CMediaPipeFace"]),
+  host("os", []),
+]
+
+// MARK: - The phone
+
+let simulator: [Target] = [
+  // Clips, cameras and recordings, through FFmpeg.
+  host("Media", ["AVFoundation", "CoreVideo", "CoreMedia", "CoreGraphics", "CFFmpeg"]),
+  // The device around the app: display, touch, clock, container, recording.
+  host(
+    "SimulatedPhone",
+    ["AVFoundation", "CoreGraphics", "CoreVideo", "Media", "MLKitFaceDetection", "QuartzCore", "UIKit"]),
+  .executableTarget(
+    name: "facecapture-sim",
+    dependencies: ["FaceCaptureDemo", "SimulatedPhone", "Media", "AVFoundation", "UIKit", "CSDL2"],
+    path: "Simulator/Sources/facecapture-sim"),
+]
+
+let systemLibraries: [Target] = [
+  system("CCairo", "cairo"),
+  system("CPango", "pangocairo"),
+  system("CSDL2", "sdl2"),
+  system("CFFmpeg", "libavdevice"),
+  system("CTurboJPEG", "libturbojpeg"),
+  system("CLibExif", "libexif"),
+  // Declarations only: the engine is loaded at run time, so that a missing one can be reported.
+  .target(name: "CMediaPipeFace", path: "Simulator/Sources/CMediaPipeFace"),
+]
+
+// MARK: - Tests
+
+let tests: [Target] = [
+  .testTarget(
+    name: "FaceCaptureTests",
+    dependencies: ["FaceCapture", "CoreGraphics", "UIKit"],
+    path: "FaceCapture/Tests"),
+  .testTarget(
+    name: "FaceCaptureDemoTests",
+    dependencies: ["FaceCaptureDemo", "FaceCapture", "UIKit"],
+    path: "FaceCaptureDemo/Tests"),
+  hostTests("GraphicsTests", ["CoreGraphics", "QuartzCore", "UIKit"]),
+  hostTests("CaptureTests", ["AVFoundation", "CoreGraphics", "CoreImage", "CoreMedia", "CoreVideo", "ImageIO", "Media", "QuartzCore"]),
+  hostTests("MLKitTests", ["CoreGraphics", "CoreMedia", "CoreVideo", "Media", "MLKitFaceDetection", "MLKitVision", "UIKit"]),
+  // The whole app on the simulated phone.
+  hostTests(
+    "AppTests",
+    ["AVFoundation", "CoreGraphics", "CoreVideo", "FaceCapture", "FaceCaptureDemo", "Media", "MLKitFaceDetection", "SimulatedPhone", "UIKit"]),
+]
+
+// MARK: - The package
+
+#if os(Linux)
+  let package = Package(
+    name: "FaceCapture",
+    products: [.executable(name: "facecapture-sim", targets: ["facecapture-sim"])],
+    targets: systemLibraries + hostModules + sharedProjects + simulator + tests,
+    swiftLanguageModes: [.v6])
+#else
+  let package = Package(name: "FaceCapture")
+#endif
+
+func host(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Simulator/Sources/\(name)")
+}
+
+func hostTests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies, path: "Simulator/Tests/\(name)")
+}
+
+func system(_ name: String, _ pkgConfig: String) -> Target {
+  .systemLibrary(name: name, path: "Simulator/Sources/\(name)", pkgConfig: pkgConfig)
+}

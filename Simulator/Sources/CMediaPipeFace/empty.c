@@ -1,0 +1,1 @@
+#include "mediapipe_face.h"
