@@ -1,0 +1,15 @@
+/// The size of a video picture in pixels.
+public struct CMVideoDimensions: Sendable {
+  public var width: Int32
+  public var height: Int32
+
+  public init() {
+    width = 0
+    height = 0
+  }
+
+  public init(width: Int32, height: Int32) {
+    self.width = width
+    self.height = height
+  }
+}
