@@ -1,0 +1,20 @@
+import Synchronization
+
+/// An interval that has begun.
+public class OSSignpostIntervalState: @unchecked Sendable {
+  let signpostID: OSSignpostID
+  private let start: Mutex<ContinuousClock.Instant?>
+
+  init(id: OSSignpostID, start: ContinuousClock.Instant) {
+    signpostID = id
+    self.start = Mutex(start)
+  }
+
+  /// When it began; nil if it has already ended.
+  func finish() -> ContinuousClock.Instant? {
+    start.withLock { start in
+      defer { start = nil }
+      return start
+    }
+  }
+}
