@@ -1,0 +1,58 @@
+# `make` alone shows what there is to do.
+
+VIDEO ?=
+CAMERA ?=
+POSITION ?= front
+HEADLESS ?=
+OUTPUT ?= output
+FILTER ?=
+
+# The caller's own clip or camera, else the main test clip.
+source := $(if $(CAMERA),--camera "$(CAMERA)",--video "$(or $(VIDEO),build/clips/single_face.mp4)")
+headless := $(if $(filter-out 0,$(HEADLESS)),--headless,$(if $(DISPLAY),,--headless))
+swift_files = $$(git ls-files --cached --others --exclude-standard '*.swift')
+
+.PHONY: help run test setup lint format clean
+
+help:
+	@echo 'make run      the demo app on the simulated phone: sets up, builds, and runs it on the main test clip'
+	@echo '    VIDEO=clip.mp4       another clip as the camera'
+	@echo '    CAMERA=/dev/video0   a real camera instead of a clip'
+	@echo '    POSITION=front|back  which of the phone'"'"'s cameras that is (default: front)'
+	@echo '    HEADLESS=1           no window even if there is a display; without DISPLAY that is the default'
+	@echo '    OUTPUT=folder        where the pictures, the recording and the screenshots go (default: output)'
+	@echo 'make test     all tests'
+	@echo '    FILTER=name          only the tests whose name contains it'
+	@echo 'make setup    system packages, engine and test clips, as far as they are missing'
+	@echo 'make format   formats all Swift files'
+	@echo 'make lint     checks the format of all Swift files'
+	@echo 'make clean    removes build products and output; what was fetched stays in build/'
+
+run:
+	@scripts/setup-system
+	@scripts/fetch-engine
+	@$(if $(VIDEO)$(CAMERA),,scripts/fetch-clips main)
+	@swift build --configuration release --product facecapture-sim
+	@scripts/install-bundle "$$(swift build --configuration release --show-bin-path 2>/dev/null)"
+	@"$$(swift build --configuration release --show-bin-path 2>/dev/null)/facecapture-sim" \
+	  $(source) --position $(POSITION) $(headless) --output "$(OUTPUT)"
+
+test: setup
+	@swift build --build-tests
+	@scripts/install-bundle "$$(swift build --show-bin-path 2>/dev/null)"
+	@swift test --skip-build --disable-swift-testing $(if $(FILTER),--filter $(FILTER))
+
+setup:
+	@scripts/setup-system
+	@scripts/fetch-engine
+	@scripts/fetch-clips
+
+lint:
+	@swift format lint --strict --parallel $(swift_files)
+
+format:
+	@swift format format --in-place --parallel $(swift_files)
+
+clean:
+	@swift package clean
+	@rm -rf output
