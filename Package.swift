@@ -39,7 +39,7 @@ let hostModules: [Target] = [
   host("CoreMedia", ["CoreVideo"]),
   host("ImageIO", ["CoreGraphics"]),
   host("CoreImage", ["CoreVideo", "CoreGraphics", "ImageIO", "CTurboJPEG", "CLibExif"]),
-  host("AVFoundation", ["QuartzCore", "CoreMedia", "CoreVideo", "CoreGraphics", "CCairo"]),
+  host("AVFoundation", ["QuartzCore", "CoreMedia", "CoreVideo", "CoreGraphics", "CCairo", "CFFmpeg", "CYuv"]),
   host("MLKitVision", ["CoreMedia", "CoreVideo", "UIKit"]),
   host(
     "MLKitFaceDetection", ["MLKitVision", "CoreMedia", "CoreVideo", "UIKit", "CFFmpeg", "CMediaPipeFace"]),
@@ -68,6 +68,7 @@ let systemLibraries: [Target] = [
   system("CFFmpeg", "libavdevice"),
   system("CTurboJPEG", "libturbojpeg"),
   system("CLibExif", "libexif"),
+  system("CYuv"),
   // Declarations only: the engine is loaded at run time, so that a missing one can be reported.
   .target(name: "CMediaPipeFace", path: "Simulator/Sources/CMediaPipeFace"),
 ]
@@ -112,6 +113,6 @@ func hostTests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(name: name, dependencies: dependencies, path: "Simulator/Tests/\(name)")
 }
 
-func system(_ name: String, _ pkgConfig: String) -> Target {
+func system(_ name: String, _ pkgConfig: String? = nil) -> Target {
   .systemLibrary(name: name, path: "Simulator/Sources/\(name)", pkgConfig: pkgConfig)
 }
