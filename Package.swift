@@ -14,7 +14,7 @@ let sharedProjects: [Target] = [
       "MLKitFaceDetection", "MLKitVision", "QuartzCore", "UIKit", "os",
     ],
     path: "FaceCapture/Sources",
-    exclude: ["Resources"]),
+    exclude: ["Resources/en.lproj"]),
   // The app is a library here, because it is the phone that starts an app: its entry point gets a
   // name of its own, which facecapture-sim calls.
   .target(
@@ -85,12 +85,18 @@ let tests: [Target] = [
     dependencies: ["FaceCaptureDemo", "FaceCapture", "UIKit"],
     path: "FaceCaptureDemo/Tests"),
   hostTests("GraphicsTests", ["CoreGraphics", "QuartzCore", "UIKit"]),
-  hostTests("CaptureTests", ["AVFoundation", "CoreGraphics", "CoreImage", "CoreMedia", "CoreVideo", "ImageIO", "Media", "QuartzCore"]),
-  hostTests("MLKitTests", ["CoreGraphics", "CoreMedia", "CoreVideo", "Media", "MLKitFaceDetection", "MLKitVision", "UIKit"]),
+  hostTests(
+    "CaptureTests",
+    ["AVFoundation", "CoreGraphics", "CoreImage", "CoreMedia", "CoreVideo", "ImageIO", "Media", "QuartzCore"]),
+  hostTests(
+    "MLKitTests", ["CoreGraphics", "CoreMedia", "CoreVideo", "Media", "MLKitFaceDetection", "MLKitVision", "UIKit"]),
   // The whole app on the simulated phone.
   hostTests(
     "AppTests",
-    ["AVFoundation", "CoreGraphics", "CoreVideo", "FaceCapture", "FaceCaptureDemo", "Media", "MLKitFaceDetection", "SimulatedPhone", "UIKit"]),
+    [
+      "AVFoundation", "CoreGraphics", "CoreVideo", "FaceCapture", "FaceCaptureDemo", "Media", "MLKitFaceDetection",
+      "SimulatedPhone", "UIKit",
+    ]),
 ]
 
 // MARK: - The package
