@@ -59,7 +59,7 @@ final class FaceCaptureViewController: UIViewController {
     finishButton.configuration?.title = Strings.finish
     finishButton.accessibilityIdentifier = "FaceCapture.finish"
     finishButton.addAction(UIAction { [weak self] _ in self?.finish() }, for: .primaryActionTriggered)
-    readout.text = Readout.text(for: nil)
+    readout.text = Readout().text(for: nil)
     layout.install(in: view)
     observe()
   }
@@ -114,7 +114,7 @@ final class FaceCaptureViewController: UIViewController {
       preview.previewLayer.session = feed.session
       rotation = CameraRotation(device: device, previewLayer: preview.previewLayer)
     }
-    feed.start(rotation: rotation?.capture(in: interfaceOrientation) ?? .orientation(interfaceOrientation))
+    feed.start(rotation: rotation?.capture(in: windowOrientation) ?? .orientation(windowOrientation))
   }
 
   private func makeFeed() -> CameraFeed {
@@ -140,14 +140,14 @@ final class FaceCaptureViewController: UIViewController {
     }
   }
 
-  private var interfaceOrientation: UIInterfaceOrientation {
+  private var windowOrientation: UIInterfaceOrientation {
     view.window?.windowScene?.interfaceOrientation ?? .portrait
   }
 
   private func updateRotation() {
     guard let rotation else { return }
-    preview.apply(rotation.preview(in: interfaceOrientation), isMirrored: camera == .front)
-    feed?.rotate(rotation.capture(in: interfaceOrientation))
+    preview.apply(rotation.preview(in: windowOrientation), isMirrored: camera == .front)
+    feed?.rotate(rotation.capture(in: windowOrientation))
   }
 
   private func observe() {
@@ -170,7 +170,7 @@ final class FaceCaptureViewController: UIViewController {
 
   private func show(_ report: FrameReport) {
     guard completion != nil else { return }
-    readout.text = Readout.text(for: report.face)
+    readout.text = Readout().text(for: report.face)
     finishButton.configuration?.title =
       report.imageCount == 0 ? Strings.finish : String.localizedStringWithFormat(Strings.finishCount, report.imageCount)
     layout.limitNotice.isHidden = !report.isFull
@@ -179,7 +179,7 @@ final class FaceCaptureViewController: UIViewController {
   private func show(_ notice: Notice) {
     guard completion != nil else { return }
     noticeView.notice = notice
-    readout.text = Readout.text(for: nil)
+    readout.text = Readout().text(for: nil)
     if case .failed = notice { finishButton.configuration?.title = Strings.close }
   }
 

@@ -1,1 +1,24 @@
-print("")
+import Foundation
+
+setvbuf(stdout, nil, _IOLBF, 0)
+
+do {
+  let options = try Options(arguments: CommandLine.arguments)
+  if options.wantsHelp {
+    print(Options.help)
+  } else {
+    let report = try Simulation(options).run()
+    print(report.text)
+    if report.failure != nil { exit(1) }
+  }
+} catch let error as Options.UsageError {
+  complain(error.localizedDescription + "\nSee facecapture-sim --help.")
+  exit(2)
+} catch {
+  complain(error.localizedDescription)
+  exit(1)
+}
+
+func complain(_ message: String) {
+  FileHandle.standardError.write(Data("facecapture-sim: \(message)\n".utf8))
+}

@@ -1,0 +1,74 @@
+@_spi(Simulator) import AVFoundation
+import Foundation
+@_spi(Simulator) import UIKit
+
+/// A phone in a person's hands: turns the main loop, finds what is on screen, taps it and waits for what comes of it.
+///
+/// Used on the main thread, outside of any task or block of the main queue: waiting turns the run loop, which serves them.
+@MainActor public enum Phone {
+  /// The person waited in vain.
+  public struct WaitError: LocalizedError {
+    /// What was waited for.
+    public let what: String
+    /// What was on the screen instead.
+    public let viewTree: String
+
+    public var errorDescription: String? { "Waited in vain for \(what). On the screen is:\n\(viewTree)" }
+  }
+
+  /// Serves the main queue, the main actor and timers for a moment.
+  public static func turn(_ seconds: TimeInterval = 0.002) {
+    RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: seconds))
+  }
+
+  /// Waits until a condition holds.
+  /// - Parameters:
+  ///   - what: Names the condition in the error.
+  ///   - patience: Seconds without success after which the person gives up. Generous: a slow machine is no fault.
+  public static func wait(for what: String, patience: TimeInterval = 60, until condition: () -> Bool) throws {
+    let deadline = Date(timeIntervalSinceNow: patience)
+    while !condition() {
+      guard Date() < deadline else { throw WaitError(what: what, viewTree: SimulatedDevice.viewTree()) }
+      turn()
+    }
+  }
+
+  /// Waits until an element is on screen.
+  @discardableResult public static func wait(forElement identifier: String) throws -> UIView {
+    try wait(for: identifier) { isVisible(identifier) }
+    guard let element = SimulatedDevice.element(identifier: identifier) else { preconditionFailure("just seen") }
+    return element
+  }
+
+  /// Waits for an element, then taps it.
+  public static func tap(_ identifier: String) throws {
+    try wait(forElement: identifier)
+    SimulatedDevice.layoutIfNeeded()
+    try SimulatedDevice.tap(identifier: identifier)
+  }
+
+  /// Whether an element and all that it is in are shown.
+  public static func isVisible(_ identifier: String) -> Bool {
+    var view = SimulatedDevice.element(identifier: identifier)
+    guard view != nil else { return false }
+    while let current = view {
+      if current.isHidden || current.alpha < 0.01 { return false }
+      view = current.superview
+    }
+    return true
+  }
+
+  /// The text of a label or button; nil if there is no such element.
+  public static func text(of identifier: String) -> String? {
+    switch SimulatedDevice.element(identifier: identifier) {
+    case let label as UILabel: label.text
+    case let button as UIButton: button.configuration?.title ?? button.title(for: .normal)
+    default: nil
+    }
+  }
+
+  /// Saves a picture of the screen, as sharp as the device shows it.
+  public static func takeScreenshot(_ file: URL) throws {
+    try SimulatedDevice.render(scale: nil, into: nil).makeImage().writePNG(to: file)
+  }
+}

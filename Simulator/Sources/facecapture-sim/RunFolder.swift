@@ -1,0 +1,33 @@
+import Foundation
+import SimulatedPhone
+
+/// Where one run leaves everything: a folder of its own, so that no run overwrites another.
+struct RunFolder {
+  enum Moment: String, CaseIterable {
+    case before, during, after
+  }
+
+  let root: URL
+  let container: AppContainer
+
+  var recording: URL { root.appendingPathComponent("recording.mp4") }
+
+  func screenshot(_ moment: Moment) -> URL {
+    root.appendingPathComponent("\(moment.rawValue).png")
+  }
+
+  init(in output: URL, now: Date = Date()) throws {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.dateFormat = "yyyy-MM-dd-HHmmss"
+    let name = formatter.string(from: now)
+    var folder = output.appendingPathComponent(name, isDirectory: true)
+    var number = 2
+    while FileManager.default.fileExists(atPath: folder.path) {
+      folder = output.appendingPathComponent("\(name)-\(number)", isDirectory: true)
+      number += 1
+    }
+    root = folder
+    container = try AppContainer(at: folder.appendingPathComponent("container", isDirectory: true))
+  }
+}
