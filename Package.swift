@@ -40,9 +40,10 @@ let hostModules: [Target] = [
   host("ImageIO", ["CoreGraphics"]),
   host("CoreImage", ["CoreVideo", "CoreGraphics", "ImageIO", "CTurboJPEG", "CLibExif"]),
   host("AVFoundation", ["QuartzCore", "CoreMedia", "CoreVideo", "CoreGraphics", "CCairo", "CFFmpeg", "CYuv"]),
-  host("MLKitVision", ["CoreMedia", "CoreVideo", "UIKit"]),
+  host("MLKitVision", ["CoreGraphics", "CoreMedia", "CoreVideo", "UIKit"]),
   host(
-    "MLKitFaceDetection", ["MLKitVision", "CoreMedia", "CoreVideo", "UIKit", "CFFmpeg", "CMediaPipeFace"]),
+    "MLKitFaceDetection",
+    ["MLKitVision", "CoreGraphics", "CoreMedia", "CoreVideo", "UIKit", "CMediaPipeFace", "CYuv"]),
   host("os", []),
 ]
 
@@ -89,7 +90,7 @@ let tests: [Target] = [
     "CaptureTests",
     ["AVFoundation", "CoreGraphics", "CoreImage", "CoreMedia", "CoreVideo", "ImageIO", "Media", "QuartzCore"]),
   hostTests(
-    "MLKitTests", ["CoreGraphics", "CoreMedia", "CoreVideo", "Media", "MLKitFaceDetection", "MLKitVision", "UIKit"]),
+    "MLKitTests", ["CoreGraphics", "CoreMedia", "CoreVideo", "Media", "MLKitFaceDetection", "MLKitVision", "UIKit", "os"]),
   // The whole app on the simulated phone.
   hostTests(
     "AppTests",
