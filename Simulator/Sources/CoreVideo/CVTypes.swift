@@ -22,4 +22,4 @@ public let kCVPixelFormatType_420YpCbCr8BiPlanarVideoRange: OSType = 0x3432_3076
 public let kCVPixelFormatType_420YpCbCr8BiPlanarFullRange: OSType = 0x3432_3066  // '420f'
 
 /// The key of the pixel format in a buffer's attributes and in an output's video settings.
-public nonisolated(unsafe) let kCVPixelBufferPixelFormatTypeKey: NSString = "PixelFormatType"
+public nonisolated(unsafe) let kCVPixelBufferPixelFormatTypeKey: CFString = "PixelFormatType"

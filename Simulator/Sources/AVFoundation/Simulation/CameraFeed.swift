@@ -1,0 +1,69 @@
+import Synchronization
+
+/// Moves frames from a camera to a session while that runs, by the world's clock.
+///
+/// It never blocks a thread to wait for another one, so a session can be stopped from any queue.
+final class CameraFeed: @unchecked Sendable {
+  private let port: CameraPort
+  private let device: AVCaptureDevice
+  private weak let session: AVCaptureSession?
+  private let stopped = Atomic<Bool>(false)
+
+  // On the port's queue.
+  private var limiter = FrameRateLimiter()
+  private var startTime: DispatchTime?
+  private let pictures = PictureMaker()
+
+  init(device: AVCaptureDevice, session: AVCaptureSession) {
+    port = device.port
+    self.device = device
+    self.session = session
+  }
+
+  var isStopped: Bool { stopped.load(ordering: .acquiring) }
+
+  func start() { port.queue.async { self.step() } }
+
+  func stop() { stopped.store(true, ordering: .releasing) }
+
+  private func step() {
+    guard !isStopped else { return }
+    do {
+      guard let frame = try port.nextFrame() else { return CameraWorld.shared.sourceEnded() }
+      guard limiter.lets(frame.time, minimumDuration: device.activeVideoMinFrameDuration.seconds) else {
+        return port.queue.async { self.step() }
+      }
+      schedule(frame)
+    } catch {
+      guard !isStopped else { return }
+      CameraWorld.shared.sourceFailed(error)
+    }
+  }
+
+  private func schedule(_ frame: CameraFrame) {
+    guard CameraWorld.shared.clock == .realTime, !port.source.isLive else { return deliver(frame) }
+    let start = startTime ?? .now() - frame.time
+    startTime = start
+    let due = start + frame.time
+    if due > .now() {
+      port.queue.asyncAfter(deadline: due) { self.deliver(frame) }
+    } else {
+      deliver(frame)
+    }
+  }
+
+  private func deliver(_ frame: CameraFrame) {
+    guard !isStopped, let session else { return }
+    let handled = DispatchGroup()
+    session.deliver(frame, from: self, with: pictures, handled: handled)
+    let isLockStep = CameraWorld.shared.clock == .lockStep
+    handled.notify(queue: .main) {
+      // The second hop is behind what the delegate sent to the main queue.
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated { CameraWorld.shared.frameHandled(frame, position: self.device.position) }
+        if isLockStep { self.port.queue.async { self.step() } }
+      }
+    }
+    if !isLockStep { port.queue.async { self.step() } }
+  }
+}

@@ -1,0 +1,150 @@
+/// What the simulated cameras see and what happens to them: the state behind `SimulatedCamera`.
+final class CameraWorld: @unchecked Sendable {
+  static let shared = CameraWorld()
+
+  @Guarded var devices: [AVCaptureDevice.Position: AVCaptureDevice] = [:]
+  @Guarded var settings = Settings()
+  @Guarded var counters = Counters()
+  /// Sessions that were started and not stopped, in that order.
+  @Guarded private var sessions: [Weak<AVCaptureSession>] = []
+  @Guarded private var interruptions: Set<AVCaptureSession.InterruptionReason> = []
+
+  private let notificationQueue = DispatchQueue(label: "Simulator.camera.notifications")
+
+  /// Each may be set at any time by any thread.
+  final class Settings: @unchecked Sendable {
+    @Guarded var authorization = AVAuthorizationStatus.notDetermined
+    @Guarded var answerToRequest = true
+    @Guarded var usageDescription = Bundle.main.object(forInfoDictionaryKey: "NSCameraUsageDescription") as? String
+    @Guarded var clock = CameraClock.realTime
+    @Guarded var levelAngle: CGFloat = 90
+    @Guarded var previewAngle: CGFloat = 90
+    @Guarded var systemPressure = AVCaptureDevice.SystemPressureState.Level.nominal
+    @Guarded var supportsMultitaskingCameraAccess = false
+    @Guarded var onFrame: (@MainActor (CameraFrameEvent) -> Void)?
+    @Guarded var onEnd: (@MainActor () -> Void)?
+    @Guarded var onFailure: (@MainActor (any Error) -> Void)?
+  }
+
+  struct Counters {
+    var delivered = 0
+    var dropped = 0
+    var mainThreadCalls = 0
+  }
+
+  var clock: CameraClock { settings.clock }
+
+  /// iOS ends an app that uses the camera and does not say what for.
+  func requireUsageDescription() {
+    precondition(
+      settings.usageDescription != nil,
+      """
+      This app has crashed because it attempted to access privacy-sensitive data without a usage description. \
+      The app's Info.plist must contain an NSCameraUsageDescription key with a string value explaining to the user how the app uses \
+      this data.
+      """)
+  }
+
+  func noteCallOnMainThread() {
+    guard Thread.isMainThread else { return }
+    cameraLock.withLock { counters.mainThreadCalls += 1 }
+  }
+
+  func reset() {
+    cameraLock.withLock {
+      for session in sessions.compactMap(\.object) { session.halt() }
+      sessions = []
+      devices = [:]
+      interruptions = []
+      settings = Settings()
+      counters = Counters()
+    }
+  }
+}
+
+// MARK: - Running sessions
+
+extension CameraWorld {
+  func start(_ session: AVCaptureSession) {
+    cameraLock.withLock {
+      sessions.removeAll { $0.object == nil || $0.object === session }
+      sessions.append(Weak(object: session))
+      reconcile()
+    }
+  }
+
+  func stop(_ session: AVCaptureSession) {
+    cameraLock.withLock {
+      sessions.removeAll { $0.object == nil || $0.object === session }
+      session.halt()
+      session.announceRunning()
+      reconcile()
+    }
+  }
+
+  func interrupt(_ reason: AVCaptureSession.InterruptionReason) {
+    cameraLock.withLock {
+      interruptions.insert(reason)
+      reconcile()
+    }
+  }
+
+  func endInterruptions(_ reasons: Set<AVCaptureSession.InterruptionReason>) {
+    cameraLock.withLock {
+      interruptions.subtract(reasons)
+      reconcile()
+    }
+  }
+
+  /// The capture system breaks down: every session stops with an error.
+  func fail(_ code: AVError.Code) {
+    cameraLock.withLock {
+      let failing = sessions.compactMap(\.object)
+      sessions = []
+      for session in failing {
+        session.halt()
+        session.announceRunning()
+        post(AVCaptureSession.runtimeErrorNotification, from: session, [AVCaptureSessionErrorKey: AVError(code)])
+      }
+    }
+  }
+
+  /// Lets each session run, or not, as the world is now. The camera belongs to the session that was started last.
+  func reconcile() {
+    cameraLock.withLock {
+      let started = sessions.compactMap(\.object)
+      for session in started {
+        var reasons = interruptions
+        if session.isMultitaskingCameraAccessEnabled {
+          reasons.remove(.videoDeviceNotAvailableWithMultipleForegroundApps)
+        }
+        if session !== started.last { reasons.insert(.videoDeviceInUseByAnotherClient) }
+        session.run(interruptedBy: reasons)
+      }
+    }
+  }
+
+  /// As on iOS notifications come on a thread of their own.
+  func post(_ name: Notification.Name, from session: AVCaptureSession, _ userInfo: [String: any Sendable] = [:]) {
+    notificationQueue.async {
+      NotificationCenter.default.post(name: name, object: session, userInfo: userInfo)
+    }
+  }
+}
+
+// MARK: - Frames
+
+extension CameraWorld {
+  @MainActor func frameHandled(_ frame: CameraFrame, position: AVCaptureDevice.Position) {
+    settings.onFrame?(CameraFrameEvent(index: frame.index, time: frame.time, position: position))
+  }
+
+  func sourceEnded() {
+    DispatchQueue.main.async { MainActor.assumeIsolated { self.settings.onEnd?() } }
+  }
+
+  func sourceFailed(_ error: any Error) {
+    fail(.unknown)
+    DispatchQueue.main.async { MainActor.assumeIsolated { self.settings.onFailure?(error) } }
+  }
+}
