@@ -66,13 +66,6 @@ enum Strings {
   }
 
   private static func localized(_ text: String, _ comment: String) -> String {
-    NSLocalizedString(text, bundle: .faceCapture, comment: comment)
+    NSLocalizedString(text, bundle: .faceCaptureResources, comment: comment)
   }
 }
-
-extension Bundle {
-  /// The bundle that holds the framework's resources: the framework itself, or the app when it is linked statically.
-  static let faceCapture = Bundle(for: BundleMarker.self)
-}
-
-private final class BundleMarker {}
