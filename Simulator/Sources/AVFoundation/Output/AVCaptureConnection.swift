@@ -1,3 +1,5 @@
+@_spi(Simulator) import CoreVideo
+
 /// The way of a camera's pictures to an output or a preview layer, and how they are turned on it.
 public final class AVCaptureConnection: NSObject, @unchecked Sendable {
   let device: AVCaptureDevice
@@ -38,7 +40,7 @@ public final class AVCaptureConnection: NSObject, @unchecked Sendable {
   /// How a picture that is upright in the world leaves this connection.
   var turn: PictureTurn {
     let degrees = Int(angle - CameraWorld.shared.settings.levelAngle)
-    return PictureTurn(quarterTurns: ((degrees / 90) % 4 + 4) % 4, isMirrored: isVideoMirrored)
+    return PictureTurn(quarterTurns: degrees / 90, isMirrored: isVideoMirrored)
   }
 }
 

@@ -1,9 +1,8 @@
 internal import CYuv
-@_spi(Simulator) import CoreVideo
 
 extension CVPixelBuffer {
   /// The picture turned, with libyuv; itself for no turn at all.
-  func turned(_ turn: PictureTurn) -> CVPixelBuffer {
+  @_spi(Simulator) public func turned(_ turn: PictureTurn) -> CVPixelBuffer {
     guard turn != PictureTurn() else { return self }
     let target = CVPixelBuffer.make(
       width: turn.swapsSides ? height : width, height: turn.swapsSides ? width : height, format: format)
