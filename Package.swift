@@ -14,13 +14,14 @@ let sharedProjects: [Target] = [
       "MLKitFaceDetection", "MLKitVision", "QuartzCore", "UIKit", "os",
     ],
     path: "FaceCapture/Sources",
-    exclude: ["Resources/en.lproj"]),
+    exclude: ["Resources/en.lproj", "Resources/PrivacyInfo.xcprivacy"]),
   // The app is a library here, because it is the phone that starts an app: its entry point gets a
   // name of its own, which facecapture-sim calls.
   .target(
     name: "FaceCaptureDemo",
     dependencies: ["FaceCapture", "UIKit"],
     path: "FaceCaptureDemo/Sources",
+    exclude: ["Assets.xcassets", "PrivacyInfo.xcprivacy"],
     swiftSettings: [
       .unsafeFlags([
         "-parse-as-library", "-Xfrontend", "-entry-point-function-name",
@@ -51,7 +52,7 @@ let hostModules: [Target] = [
 
 let simulator: [Target] = [
   // Clips, cameras and recordings, through FFmpeg.
-  host("Media", ["AVFoundation", "CoreVideo", "CoreMedia", "CoreGraphics", "CFFmpeg"]),
+  host("Media", ["AVFoundation", "CoreVideo", "CoreMedia", "CoreGraphics", "CCairo", "CFFmpeg"]),
   // The device around the app: display, touch, clock, container, recording.
   host(
     "SimulatedPhone",
