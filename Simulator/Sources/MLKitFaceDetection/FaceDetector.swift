@@ -93,6 +93,6 @@ extension FaceDetector {
 
   /// Throws a ``FaceEngineError`` if the engine or its model is missing or does not work.
   @_spi(Simulator) public static func checkEngine() throws {
-    _ = try FaceLandmarker(mode: .picture, isAccurate: false)
+    _ = try FaceLandmarker(mode: .picture)
   }
 }

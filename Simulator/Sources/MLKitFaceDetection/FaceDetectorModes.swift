@@ -9,7 +9,7 @@ public struct FaceDetectorClassificationMode: RawRepresentable, Hashable, Sendab
   public static let all = FaceDetectorClassificationMode(rawValue: 2)
 }
 
-/// Speed or accuracy. Here `.accurate` finds more and fainter faces, at the same accuracy of each.
+/// Speed or accuracy. Here `.accurate` finds smaller faces than `.fast`, in several times its time.
 public struct FaceDetectorPerformanceMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -38,17 +38,16 @@ final class FaceAnalyzer {
   }
 
   private func meshes(in pixels: RGBAPixels, source: VisionImage.Source) throws -> [FaceMesh] {
-    switch source {
-    case .buffer(let sample):
-      let landmarker = try video ?? FaceLandmarker(mode: .video, isAccurate: settings.isAccurate)
+    if !settings.isAccurate, case .buffer(let sample) = source {
+      let landmarker = try video ?? FaceLandmarker(mode: .video)
       video = landmarker
       return try landmarker.faces(
         in: pixels, at: CMTimeGetSeconds(CMSampleBufferGetPresentationTimeStamp(sample)))
-    case .picture:
-      let landmarker = try picture ?? FaceLandmarker(mode: .picture, isAccurate: settings.isAccurate)
-      picture = landmarker
-      return try landmarker.faces(in: pixels)
     }
+    let landmarker = try picture ?? FaceLandmarker(mode: .picture)
+    picture = landmarker
+    return try settings.isAccurate
+      ? CloseSearch(landmarker: landmarker).faces(in: pixels) : landmarker.faces(in: pixels)
   }
 
   private func face(_ mesh: FaceMesh, id: Int?, hasContours: Bool, place: ImagePlace) -> Face {
@@ -99,8 +98,4 @@ extension FaceMesh {
       FaceContour(type: type, points: indices.map { place.point(points[$0]) })
     }
   }
-}
-
-extension CGRect {
-  fileprivate var area: CGFloat { width * height }
 }

@@ -17,14 +17,14 @@ final class FaceLandmarker {
   private let mode: Mode
   private var lastTime: Int64 = -1
 
-  init(mode: Mode, isAccurate: Bool) throws {
+  init(mode: Mode) throws {
     let model = EngineFiles.model
     guard FileManager.default.fileExists(atPath: model.path) else { throw FaceEngineError.missingModel(model) }
     let library = try MediaPipeLibrary.open()
     var options = MpFaceLandmarkerOptions()
     options.running_mode = Int32(mode == .picture ? MP_RUNNING_MODE_IMAGE : MP_RUNNING_MODE_VIDEO)
-    options.num_faces = isAccurate ? 10 : 5
-    options.min_face_detection_confidence = isAccurate ? 0.3 : 0.5
+    options.num_faces = 5
+    options.min_face_detection_confidence = 0.5
     options.min_face_presence_confidence = 0.5
     options.min_tracking_confidence = 0.5
     options.output_face_blendshapes = true

@@ -7,12 +7,7 @@ struct FaceMesh {
   let points: [SIMD3<Double>]
 
   /// 52 expression scores from 0 to 1. Left and right are the person's own.
-  private let scores: [Float]
-
-  init(points: [SIMD3<Double>], scores: [Float]) {
-    self.points = points
-    self.scores = scores
-  }
+  let scores: [Float]
 
   /// The smallest rectangle around the face, without the irises, which may look out of it.
   var bounds: CGRect {

@@ -26,7 +26,7 @@ struct FaceTracker {
   /// All pairs of boxes that overlap enough, the best first.
   private func matches(of boxes: [CGRect]) -> [(overlap: CGFloat, face: Int, box: Int)] {
     faces.indices.flatMap { face in
-      boxes.indices.map { (overlap: Self.overlap(faces[face].box, boxes[$0]), face: face, box: $0) }
+      boxes.indices.map { (overlap: faces[face].box.overlap(with: boxes[$0]), face: face, box: $0) }
     }
     .filter { $0.overlap >= Self.leastOverlap }
     .sorted { $0.overlap > $1.overlap }
@@ -35,12 +35,5 @@ struct FaceTracker {
   private mutating func nextID() -> Int {
     lastID += 1
     return lastID
-  }
-
-  private static func overlap(_ one: CGRect, _ other: CGRect) -> CGFloat {
-    let common = one.intersection(other)
-    guard !common.isNull else { return 0 }
-    let area = common.width * common.height
-    return area / (one.width * one.height + other.width * other.height - area)
   }
 }

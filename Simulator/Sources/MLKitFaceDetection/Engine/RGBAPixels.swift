@@ -69,6 +69,14 @@ final class RGBAPixels {
       bytes, bytesPerRow, constants, Int32(width), Int32(height))
   }
 
+  /// A part of the picture, which has to lie in it.
+  func cropped(to rect: CGRect) -> RGBAPixels {
+    let part = RGBAPixels(width: Int(rect.width), height: Int(rect.height))
+    let start = bytes + (Int(rect.minY) * width + Int(rect.minX)) * 4
+    ARGBCopy(start, bytesPerRow, part.bytes, part.bytesPerRow, Int32(part.width), Int32(part.height))
+    return part
+  }
+
   /// The same picture upright.
   func turned(_ orientation: PixelOrientation) -> RGBAPixels {
     var pixels = self
