@@ -87,6 +87,8 @@ let tests: [Target] = [
     dependencies: ["FaceCaptureDemo", "FaceCapture", "UIKit"],
     path: "FaceCaptureDemo/Tests"),
   hostTests("GraphicsTests", ["CoreGraphics", "QuartzCore", "UIKit"]),
+  // The Xcode projects, their pods and resources: what Xcode and CocoaPods would object to.
+  hostTests("ProjectTests", []),
   hostTests(
     "CaptureTests",
     ["AVFoundation", "CoreGraphics", "CoreImage", "CoreMedia", "CoreVideo", "ImageIO", "Media", "QuartzCore"]),
