@@ -21,7 +21,7 @@ module MLKitPods
     each_configuration(installer) { |_, settings| settings.delete(SIMULATOR_EXCLUSION) }
   end
 
-  # Xcode warns about pods whose deployment target it no longer supports, and builds them for the app's otherwise.
+  # Some pods ask for an iOS that Xcode no longer builds for, of which it warns.
   def self.raise_deployment_target(installer, version)
     each_configuration(installer) do |_, settings|
       current = settings['IPHONEOS_DEPLOYMENT_TARGET']
@@ -34,7 +34,8 @@ module MLKitPods
   # A resource bundle holds no code, and Xcode asks for a development team to sign it.
   def self.leave_resource_bundles_unsigned(installer)
     each_configuration(installer) do |target, settings|
-      settings['CODE_SIGNING_ALLOWED'] = 'NO' if target.product_type == 'com.apple.product-type.bundle'
+      is_bundle = target.respond_to?(:product_type) && target.product_type == 'com.apple.product-type.bundle'
+      settings['CODE_SIGNING_ALLOWED'] = 'NO' if is_bundle
     end
   end
 
@@ -53,7 +54,7 @@ module MLKitPods
   private_class_method :device_only
 
   def self.each_configuration(installer)
-    installer.generated_projects.flat_map(&:targets).grep(Xcodeproj::Project::PBXNativeTarget).each do |target|
+    installer.generated_projects.flat_map(&:targets).each do |target|
       target.build_configurations.each { |configuration| yield target, configuration.build_settings }
     end
   end
