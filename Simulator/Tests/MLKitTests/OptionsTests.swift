@@ -106,8 +106,9 @@ final class OptionsTests: XCTestCase {
     let faces = try faces({ $0.contourMode = .all }, in: "multi_face.jpg")
 
     XCTAssertEqual(faces.count, 1)
-    XCTAssertFalse(faces[0].hasHeadEulerAngleX || faces[0].hasHeadEulerAngleY || faces[0].hasHeadEulerAngleZ)
-    XCTAssertEqual(faces[0].contours.count, 15)
+    let face = try XCTUnwrap(faces.first)
+    XCTAssertFalse(face.hasHeadEulerAngleX || face.hasHeadEulerAngleY || face.hasHeadEulerAngleZ)
+    XCTAssertEqual(face.contours.count, 15)
   }
 
   func testADetectorKeepsTheOptionsItWasMadeWith() throws {

@@ -33,8 +33,9 @@ final class PictureTests: XCTestCase {
     let faces = try makeDetector().faces(in: picture("astronaut.png"))
 
     XCTAssertEqual(faces.count, 1)
-    XCTAssertGreaterThan(faces[0].smilingProbability, 0.8)
-    XCTAssertTrue(faces[0].frame.contains(CGPoint(x: 225, y: 125)), "\(faces[0].frame)")
+    let face = try XCTUnwrap(faces.first)
+    XCTAssertGreaterThan(face.smilingProbability, 0.8)
+    XCTAssertTrue(face.frame.contains(CGPoint(x: 225, y: 125)), "\(face.frame)")
   }
 
   func testSeveralFaces() throws {
@@ -64,7 +65,7 @@ final class PictureTests: XCTestCase {
     let faces = try makeDetector { $0.performanceMode = .accurate }.faces(in: frames)[0]
 
     XCTAssertEqual(faces.count, 1)
-    XCTAssertEqual(faces[0].frame.midX, 492, accuracy: 10)
+    XCTAssertEqual(try XCTUnwrap(faces.first).frame.midX, 492, accuracy: 10)
   }
 
   func testTwoFacesKeepTheirTrackingIDs() throws {

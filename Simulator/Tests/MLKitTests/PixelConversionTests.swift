@@ -42,6 +42,14 @@ final class PixelConversionTests: XCTestCase {
     }
   }
 
+  func testRangeDecidesWhatIsBlack() throws {
+    let full = uniform(kCVPixelFormatType_420YpCbCr8BiPlanarFullRange, [[16], [128, 128]])
+    let video = uniform(kCVPixelFormatType_420YpCbCr8BiPlanarVideoRange, [[16], [128, 128]])
+
+    XCTAssertEqual(Int(try rgba(full)[0]), 16, accuracy: 1)
+    XCTAssertEqual(Int(try rgba(video)[0]), 0, accuracy: 1)
+  }
+
   func testOrientationBringsTheMarkedCornerToTheTopLeft() throws {
     // Which stored corner is at the top left of the upright image: EXIF's table.
     let corners: [(UIImage.Orientation, x: Int, y: Int)] = [
@@ -82,7 +90,8 @@ final class PixelConversionTests: XCTestCase {
 
   func testFaceOnItsSideIsFoundWithItsOrientation() throws {
     let frames = try Clips.frames("derived-lying.mp4", limit: 1)
-    let reference = try makeDetector().faces(in: Clips.frames("single_face.mp4", limit: 1))[0][0]
+    let reference = try XCTUnwrap(
+      makeDetector().faces(in: Clips.frames("single_face.mp4", limit: 1)).first?.first)
     let image = VisionImage(buffer: sampleBuffer(frames[0]))
     image.orientation = .right
 
