@@ -93,7 +93,8 @@ let tests: [Target] = [
     "CaptureTests",
     ["AVFoundation", "CoreGraphics", "CoreImage", "CoreMedia", "CoreVideo", "ImageIO", "Media", "QuartzCore"]),
   hostTests(
-    "MLKitTests", ["CoreGraphics", "CoreMedia", "CoreVideo", "Media", "MLKitFaceDetection", "MLKitVision", "UIKit", "os"]),
+    "MLKitTests",
+    ["CoreGraphics", "CoreMedia", "CoreVideo", "MLKitFaceDetection", "MLKitVision", "UIKit", "os"]),
   // The whole app on the simulated phone.
   hostTests(
     "AppTests",
