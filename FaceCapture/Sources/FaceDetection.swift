@@ -43,26 +43,27 @@ import UIKit
     configuration: FaceDetectionConfiguration = FaceDetectionConfiguration(),
     completion: @escaping @MainActor @Sendable (Result<[CapturedImage], FaceDetectionError>) -> Void
   ) {
-    do {
-      let screen = try makeScreen(camera, presenter, configuration, completion)
+    switch makeScreen(camera, presenter, configuration, completion) {
+    case .success(let screen):
       self.screen = screen
       presenter.topmost.present(screen, animated: true)
-    } catch {
-      Task { @MainActor in completion(.failure(error)) }
+    case .failure(let error):
+      Task { completion(.failure(error)) }
     }
   }
 
   private static func makeScreen(
     _ camera: Camera, _ presenter: UIViewController, _ configuration: FaceDetectionConfiguration,
     _ completion: @escaping FaceCaptureViewController.Completion
-  ) throws(FaceDetectionError) -> FaceCaptureViewController {
-    guard screen == nil else { throw .alreadyRunning }
-    guard CameraAccess.isExplained() else { throw .usageDescriptionMissing }
-    guard let device = CameraFeed.device(for: camera) else { throw .cameraUnavailable(camera) }
-    guard FaceModel.isPresent() else { throw .modelMissing }
-    guard presenter.viewIfLoaded?.window != nil else { throw .presenterNotOnScreen }
-    return FaceCaptureViewController(
-      camera: camera, device: device, configuration: configuration, completion: completion)
+  ) -> Result<FaceCaptureViewController, FaceDetectionError> {
+    guard screen == nil else { return .failure(.alreadyRunning) }
+    guard CameraAccess.isExplained() else { return .failure(.usageDescriptionMissing) }
+    guard let device = CameraFeed.device(for: camera) else { return .failure(.cameraUnavailable(camera)) }
+    guard FaceModel.isPresent() else { return .failure(.modelMissing) }
+    guard presenter.viewIfLoaded?.window != nil else { return .failure(.presenterNotOnScreen) }
+    return .success(
+      FaceCaptureViewController(
+        camera: camera, device: device, configuration: configuration, completion: completion))
   }
 }
 

@@ -20,7 +20,7 @@ final class RawFaceTests: XCTestCase {
     let boxes: [CGRect] = [
       .zero,
       CGRect(x: 0, y: 0, width: 0, height: 10),
-      CGRect(x: .nan, y: 0, width: 10, height: 10),
+      CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10),
       CGRect(x: 0, y: 0, width: CGFloat.nan, height: 10),
       CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 10),
       CGRect(x: -CGFloat.infinity, y: 0, width: 10, height: 10),

@@ -1,0 +1,96 @@
+@_spi(Simulator) import AVFoundation
+import Foundation
+@_spi(Simulator) import MLKitFaceDetection
+import Media
+import SimulatedPhone
+@_spi(Simulator) import UIKit
+import XCTest
+
+@testable import FaceCaptureDemo
+
+/// The demo app on a phone that is as new for each test.
+@MainActor class AppTestCase: XCTestCase {
+  private(set) var container: AppContainer!
+  var camera = CameraLog()
+
+  override func setUp() async throws {
+    try await super.setUp()
+    continueAfterFailure = false
+    SimulatedCamera.reset()
+    SimulatedCamera.clock = .lockStep
+    FaceDetector.resetAnalysedImageCount()
+    container = try AppContainer(
+      at: FileManager.default.temporaryDirectory.appendingPathComponent("FaceCaptureTests-\(UUID().uuidString)"))
+    camera = CameraLog()
+  }
+
+  override func tearDown() async throws {
+    SimulatedDevice.terminate()
+    SimulatedCamera.reset()
+    try? FileManager.default.removeItem(at: container.root)
+    try await super.tearDown()
+  }
+
+  /// Puts a source before a camera, and starts the demo.
+  func launchDemo(watching source: (any CameraSource)?, at position: AVCaptureDevice.Position = .front) throws {
+    if let source { SimulatedCamera.plug(source, at: position) }
+    camera.listen()
+    SimulatedDevice.launch(AppDelegate())
+    try Phone.wait(forElement: "Demo.start")
+  }
+
+  /// Taps the demo's button and waits until the source is at its end.
+  func watchToTheEnd() throws {
+    try Phone.tap("Demo.start")
+    try Phone.wait(for: "the end of the clip") { camera.hasEnded }
+  }
+
+  /// Taps Finish and returns what the demo says then.
+  @discardableResult func finish() throws -> String {
+    try Phone.tap("FaceCapture.finish")
+    return try waitForStatus()
+  }
+
+  func waitForStatus() throws -> String {
+    try Phone.wait(for: "what the demo says") {
+      Phone.text(of: "Demo.status")?.isEmpty == false && !Phone.isVisible("FaceCapture.finish")
+    }
+    return Phone.text(of: "Demo.status") ?? ""
+  }
+}
+
+/// What the screen showed after each frame.
+@MainActor final class CameraLog {
+  struct Entry {
+    /// The frame's number in its source.
+    let index: Int
+    let readout: String
+    let button: String
+  }
+
+  private(set) var entries: [Entry] = []
+  private(set) var hasEnded = false
+  private(set) var failure: (any Error)?
+  /// Called after each frame.
+  var onFrame: ((Int) throws -> Void)?
+
+  func listen() {
+    SimulatedCamera.onFrame = { [weak self] event in
+      guard let self else { return }
+      entries.append(
+        Entry(
+          index: event.index, readout: Phone.text(of: "FaceCapture.readout") ?? "",
+          button: Phone.text(of: "FaceCapture.finish") ?? ""))
+      do { try onFrame?(event.index) } catch { failure = error }
+    }
+    SimulatedCamera.onEnd = { [weak self] in self?.hasEnded = true }
+    SimulatedCamera.onFailure = { [weak self] in self?.failure = $0 }
+  }
+
+  /// The frames after which the button counted one picture more.
+  var capturedFrames: [Int] {
+    zip([nil] + entries.map(\.button), entries)
+      .filter { before, entry in entry.button != (before ?? entries.first?.button) }
+      .map(\.1.index)
+  }
+}

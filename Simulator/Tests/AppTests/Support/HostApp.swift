@@ -1,0 +1,74 @@
+import AVFoundation
+import FaceCapture
+import Foundation
+@_spi(Simulator) import UIKit
+
+/// An app of somebody else's that calls the framework.
+@MainActor final class HostApp {
+  let root = UIViewController()
+  private(set) var results: [Result<[CapturedImage], FaceDetectionError>] = []
+  private var delegate: HostAppDelegate?
+
+  func launch() {
+    HostAppDelegate.root = root
+    let delegate = HostAppDelegate()
+    self.delegate = delegate
+    SimulatedDevice.launch(delegate)
+    HostAppDelegate.root = nil
+  }
+
+  func start(_ camera: Camera, from presenter: UIViewController? = nil) {
+    FaceDetection.startDetection(cameraToUse: camera, from: presenter ?? root) { self.results.append($0) }
+  }
+
+  /// The same with the async method.
+  func startTask(_ camera: Camera) -> Task<Void, Never> {
+    Task {
+      do {
+        results.append(.success(try await FaceDetection.startDetection(cameraToUse: camera, from: root)))
+      } catch {
+        results.append(.failure(error as? FaceDetectionError ?? .captureSessionFailed))
+      }
+    }
+  }
+
+  /// The app throws its whole interface away.
+  func closeWindow() {
+    (UIApplication.shared.connectedScenes.first?.delegate as? HostSceneDelegate)?.window = nil
+    SimulatedDevice.terminate()
+    delegate = nil
+  }
+}
+
+extension Result {
+  var failure: Failure? {
+    if case .failure(let error) = self { error } else { nil }
+  }
+}
+
+private final class HostAppDelegate: UIResponder, UIApplicationDelegate {
+  static var root: UIViewController?
+
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+    configuration.delegateClass = HostSceneDelegate.self
+    return configuration
+  }
+}
+
+private final class HostSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = HostAppDelegate.root
+    window.makeKeyAndVisible()
+    self.window = window
+  }
+}
