@@ -1,0 +1,71 @@
+/// The view at the root of a tree that is shown on the display.
+@MainActor open class UIWindow: UIView {
+  open weak var windowScene: UIWindowScene? {
+    didSet {
+      guard windowScene !== oldValue else { return }
+      oldValue?.windows.removeAll { $0 === self }
+      windowScene?.windows.append(self)
+      bounds.size = SimulatedDevice.displaySize
+      center = CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+  }
+
+  open private(set) var isKeyWindow = false
+
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      oldValue?.leaveWindow()
+      showRootViewController()
+    }
+  }
+
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: CGRect(origin: .zero, size: SimulatedDevice.displaySize))
+    isHidden = true
+    defer { self.windowScene = windowScene }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isHidden = true
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open override var isHidden: Bool {
+    didSet {
+      guard isHidden != oldValue else { return }
+      showRootViewController()
+    }
+  }
+
+  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+  open override var window: UIWindow? { self }
+
+  open func makeKey() {
+    for window in windowScene?.windows ?? [] { window.isKeyWindow = false }
+    isKeyWindow = true
+  }
+
+  open func makeKeyAndVisible() {
+    makeKey()
+    isHidden = false
+  }
+
+  /// The root's view comes into the window with the window's being shown, and appears on the next turn.
+  private func showRootViewController() {
+    guard !isHidden, let root = rootViewController, root.parentWindow == nil else { return }
+    root.parentWindow = self
+    root.beginAppearance(animated: false)
+    root.view.frame = bounds
+    root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(root.view, at: 0)
+    root.isAppearing(animated: false)
+    onNextTurn { [weak self, weak root] in
+      guard let root, root.parentWindow === self else { return }
+      self?.layoutIfNeeded()
+      root.endAppearance(animated: false)
+    }
+  }
+}
