@@ -49,7 +49,7 @@ public final class CIContext: NSObject, @unchecked Sendable {
     let key = CIImageRepresentationOption(rawValue: kCGImageDestinationLossyCompressionQuality as String)
     let unknown = options.keys.filter { $0 != key }
     precondition(unknown.isEmpty, "Only the compression quality is modelled, not \(unknown.map(\.rawValue)).")
-    let value = (options[key] as? NSNumber)?.doubleValue ?? options[key] as? Double ?? 0.8
+    let value = (options[key] as? NSNumber)?.doubleValue ?? (options[key] as? CGFloat).map(Double.init) ?? 0.8
     return min(max(value, 0), 1)
   }
 }

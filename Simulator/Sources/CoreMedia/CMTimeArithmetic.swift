@@ -35,7 +35,8 @@ extension CMTime: Comparable, Hashable {
     let left = CMTime(seconds: lhs.seconds, preferredTimescale: nanoseconds)
     let right = CMTime(seconds: rhs.seconds, preferredTimescale: nanoseconds)
     let result = operation(left.value, right.value)
-    return result.overflow ? .invalid : CMTime(value: result.partialValue, timescale: nanoseconds)
+    guard left.isValid, right.isValid, !result.overflow else { return .invalid }
+    return CMTime(value: result.partialValue, timescale: nanoseconds)
   }
 }
 

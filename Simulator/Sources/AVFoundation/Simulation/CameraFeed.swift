@@ -7,6 +7,8 @@ final class CameraFeed: @unchecked Sendable {
   private let port: CameraPort
   private let device: AVCaptureDevice
   private weak let session: AVCaptureSession?
+  /// Those of the world in which it was started; after a reset nobody wants to hear of it any more.
+  private let settings = CameraWorld.shared.settings
   private let stopped = Atomic<Bool>(false)
 
   // On the port's queue.
@@ -29,19 +31,20 @@ final class CameraFeed: @unchecked Sendable {
   private func step() {
     guard !isStopped else { return }
     do {
-      guard let frame = try port.nextFrame() else { return CameraWorld.shared.sourceEnded() }
+      guard let frame = try port.nextFrame() else { return tell { $0.onEnd?() } }
       guard limiter.lets(frame.time, minimumDuration: device.activeVideoMinFrameDuration.seconds) else {
         return port.queue.async { self.step() }
       }
       schedule(frame)
     } catch {
       guard !isStopped else { return }
-      CameraWorld.shared.sourceFailed(error)
+      CameraWorld.shared.fail(.unknown)
+      tell { $0.onFailure?(error) }
     }
   }
 
   private func schedule(_ frame: CameraFrame) {
-    guard CameraWorld.shared.clock == .realTime, !port.source.isLive else { return deliver(frame) }
+    guard settings.clock == .realTime, !port.source.isLive else { return deliver(frame) }
     let start = startTime ?? .now() - frame.time
     startTime = start
     let due = start + frame.time
@@ -56,14 +59,22 @@ final class CameraFeed: @unchecked Sendable {
     guard !isStopped, let session else { return }
     let handled = DispatchGroup()
     session.deliver(frame, from: self, with: pictures, handled: handled)
-    let isLockStep = CameraWorld.shared.clock == .lockStep
+    let isLockStep = settings.clock == .lockStep
     handled.notify(queue: .main) {
-      // The second hop is behind what the delegate sent to the main queue.
-      DispatchQueue.main.async {
-        MainActor.assumeIsolated { CameraWorld.shared.frameHandled(frame, position: self.device.position) }
+      // This hop is behind what the delegate sent to the main queue.
+      self.tell {
+        $0.onFrame?(CameraFrameEvent(index: frame.index, time: frame.time, position: self.device.position))
         if isLockStep { self.port.queue.async { self.step() } }
       }
     }
     if !isLockStep { port.queue.async { self.step() } }
+  }
+
+  /// Calls whoever looks at the cameras from outside, on the main thread.
+  private func tell(_ call: @escaping @MainActor (CameraWorld.Settings) -> Void) {
+    DispatchQueue.main.async {
+      guard self.settings === CameraWorld.shared.settings else { return }
+      MainActor.assumeIsolated { call(self.settings) }
+    }
   }
 }

@@ -32,8 +32,6 @@ final class CameraWorld: @unchecked Sendable {
     var mainThreadCalls = 0
   }
 
-  var clock: CameraClock { settings.clock }
-
   /// iOS ends an app that uses the camera and does not say what for.
   func requireUsageDescription() {
     precondition(
@@ -129,22 +127,5 @@ extension CameraWorld {
     notificationQueue.async {
       NotificationCenter.default.post(name: name, object: session, userInfo: userInfo)
     }
-  }
-}
-
-// MARK: - Frames
-
-extension CameraWorld {
-  @MainActor func frameHandled(_ frame: CameraFrame, position: AVCaptureDevice.Position) {
-    settings.onFrame?(CameraFrameEvent(index: frame.index, time: frame.time, position: position))
-  }
-
-  func sourceEnded() {
-    DispatchQueue.main.async { MainActor.assumeIsolated { self.settings.onEnd?() } }
-  }
-
-  func sourceFailed(_ error: any Error) {
-    fail(.unknown)
-    DispatchQueue.main.async { MainActor.assumeIsolated { self.settings.onFailure?(error) } }
   }
 }

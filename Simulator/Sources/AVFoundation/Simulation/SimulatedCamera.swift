@@ -42,7 +42,7 @@
   // MARK: Time
 
   public static var clock: CameraClock {
-    get { world.clock }
+    get { world.settings.clock }
     set { world.settings.clock = newValue }
   }
 

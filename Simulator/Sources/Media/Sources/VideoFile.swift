@@ -2,11 +2,11 @@ import Foundation
 
 /// Opens video files and says what is wrong with those that are none.
 enum VideoFile {
-  /// Containers that hold video. Without this list FFmpeg would draw a text file as a terminal, follow a playlist to
-  /// the network, and so on.
+  /// Files that hold video or a picture. Without this list FFmpeg would draw a text file as a terminal, follow a
+  /// playlist to the network, and so on.
   private static let containers =
-    "mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,mpegts,mpeg,mpegvideo,flv,asf,ogg,ivf,h264,hevc,mjpeg,gif,y4m,"
-    + "yuv4mpegpipe,nut,mxf,rm,apng,swf,dv,obu,av1"
+    "mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,mpegts,mpeg,mpegvideo,flv,asf,ogg,ivf,h264,hevc,obu,mxf,nut,gif,apng,"
+    + "yuv4mpegpipe,mjpeg,jpeg_pipe,png_pipe"
 
   /// Makes sure that it is a file with content, before anything waits for it: opening a FIFO would.
   static func check(_ path: String) throws {

@@ -1,0 +1,85 @@
+@_spi(Simulator) import AVFoundation
+@_spi(Simulator) import QuartzCore
+import XCTest
+
+final class DeviceTests: CameraTestCase {
+  private func device(_ position: AVCaptureDevice.Position) -> AVCaptureDevice? {
+    .default(.builtInWideAngleCamera, for: .video, position: position)
+  }
+
+  func testThereAreTheCamerasThatWerePluggedIn() {
+    XCTAssertNil(device(.unspecified))
+    SimulatedCamera.plug(PaintedSource(frames: 1), at: .front)
+    XCTAssertNil(device(.back))
+    XCTAssertEqual(device(.front)?.position, .front)
+    XCTAssertTrue(device(.front) === device(.front))
+    XCTAssertTrue(device(.unspecified) === device(.front))
+    SimulatedCamera.plug(PaintedSource(frames: 1), at: .back)
+    XCTAssertTrue(device(.unspecified) === device(.back))
+    XCTAssertNotEqual(device(.back)?.uniqueID, device(.front)?.uniqueID)
+    SimulatedCamera.unplugAll()
+    XCTAssertNil(device(.front))
+  }
+
+  func testAKindOfCameraThatThePhoneLacks() {
+    SimulatedCamera.plug(PaintedSource(frames: 1), at: .back)
+    let telephoto = AVCaptureDevice.DeviceType(rawValue: "AVCaptureDeviceTypeBuiltInTelephotoCamera")
+    XCTAssertNil(AVCaptureDevice.default(telephoto, for: .video, position: .back))
+    XCTAssertNil(
+      AVCaptureDevice.default(.builtInWideAngleCamera, for: AVMediaType(rawValue: "soun"), position: .back))
+  }
+
+  func testFormat() throws {
+    SimulatedCamera.plug(PaintedSource(width: 320, height: 180, frames: 1, framesPerSecond: 59.94), at: .back)
+    let format = try XCTUnwrap(device(.back)).activeFormat
+    let dimensions = CMVideoFormatDescriptionGetDimensions(format.formatDescription)
+    XCTAssertEqual([dimensions.width, dimensions.height], [320, 180])
+    XCTAssertEqual(format.videoSupportedFrameRateRanges.map(\.maxFrameRate), [60])
+    XCTAssertEqual(format.videoSupportedFrameRateRanges.map(\.minFrameRate), [1])
+  }
+
+  private func numbers(rate: Double, frames: Int, limit: CMTime) throws -> [Int] {
+    SimulatedCamera.plug(PaintedSource(frames: frames, framesPerSecond: rate), at: .back)
+    let rig = try CaptureRig()
+    let device = try XCTUnwrap(device(.back))
+    try device.lockForConfiguration()
+    device.activeVideoMinFrameDuration = limit
+    device.unlockForConfiguration()
+    XCTAssertEqual(device.activeVideoMinFrameDuration, limit)
+    untilTheEnd(rig.start)
+    return rig.numbers.value
+  }
+
+  func testTheMinimumFrameDurationIsKept() throws {
+    let thirtieth = CMTime(value: 1, timescale: 30)
+    XCTAssertEqual(try numbers(rate: 60, frames: 12, limit: thirtieth), [0, 2, 4, 6, 8, 10])
+    XCTAssertEqual(try numbers(rate: 30, frames: 100, limit: thirtieth), Array(0..<100))
+    XCTAssertEqual(try numbers(rate: 29.97, frames: 100, limit: thirtieth), Array(0..<100))
+    XCTAssertEqual(try numbers(rate: 24, frames: 100, limit: thirtieth), Array(0..<100))
+    XCTAssertEqual(try numbers(rate: 30, frames: 90, limit: CMTime(value: 1, timescale: 10)).count, 30)
+  }
+
+  func testSystemPressure() throws {
+    SimulatedCamera.plug(PaintedSource(frames: 1), at: .back)
+    let device = try XCTUnwrap(device(.back))
+    XCTAssertEqual(device.systemPressureState.level, .nominal)
+    XCTAssertEqual(device.systemPressureState.factors, [])
+    SimulatedCamera.systemPressure = .serious
+    XCTAssertEqual(device.systemPressureState.level, .serious)
+    XCTAssertEqual(device.systemPressureState.factors, .systemTemperature)
+  }
+
+  func testTheRotationCoordinatorTellsBothAngles() throws {
+    SimulatedCamera.plug(PaintedSource(frames: 1), at: .back)
+    let device = try XCTUnwrap(device(.back))
+    SimulatedCamera.levelAngle = 180
+    SimulatedCamera.previewAngle = 90
+    var layer: CALayer? = AVCaptureVideoPreviewLayer()
+    let coordinator = AVCaptureDevice.RotationCoordinator(device: device, previewLayer: layer)
+    XCTAssertEqual(coordinator.videoRotationAngleForHorizonLevelCapture, 180)
+    XCTAssertEqual(coordinator.videoRotationAngleForHorizonLevelPreview, 90)
+    layer = nil
+    XCTAssertNil(coordinator.previewLayer, "it does not keep the layer")
+    XCTAssertEqual(coordinator.videoRotationAngleForHorizonLevelPreview, 0)
+  }
+}
