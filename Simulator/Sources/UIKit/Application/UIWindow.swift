@@ -1,12 +1,16 @@
 /// The view at the root of a tree that is shown on the display.
 @MainActor open class UIWindow: UIView {
+  private weak var ownScene: UIWindowScene?
+
+  /// The scene that shows the window.
   open weak var windowScene: UIWindowScene? {
-    didSet {
-      guard windowScene !== oldValue else { return }
-      oldValue?.windows.removeAll { $0 === self }
-      windowScene?.windows.append(self)
-      bounds.size = SimulatedDevice.displaySize
-      center = CGPoint(x: bounds.midX, y: bounds.midY)
+    get { ownScene }
+    set {
+      guard newValue !== ownScene else { return }
+      ownScene?.windows.removeAll { $0 === self }
+      ownScene = newValue
+      newValue?.windows.append(self)
+      frame = CGRect(origin: .zero, size: SimulatedDevice.displaySize)
     }
   }
 
@@ -23,7 +27,7 @@
   public init(windowScene: UIWindowScene) {
     super.init(frame: CGRect(origin: .zero, size: SimulatedDevice.displaySize))
     isHidden = true
-    defer { self.windowScene = windowScene }
+    self.windowScene = windowScene
   }
 
   public override init(frame: CGRect) {

@@ -32,4 +32,7 @@ extension UIViewController {
 
   /// The controller and all that is presented on top of it.
   var presentationChain: [UIViewController] { [self] + (presentation?.presented.presentationChain ?? []) }
+
+  /// The same without those that are on their way out.
+  var stayingChain: [UIViewController] { presentationChain.filter { !$0.isBeingDismissed } }
 }

@@ -163,7 +163,10 @@
   open override func layoutSubviews() {
     super.layoutSubviews()
     let room = bounds.inset(by: insets)
-    guard !subtitle.isHidden else { return title.frame = room }
+    guard !subtitle.isHidden else {
+      title.frame = room
+      return
+    }
     let padding = configuration?.titlePadding ?? 0
     let subtitleHeight = subtitle.sizeThatFits(room.size).height
     title.frame = CGRect(

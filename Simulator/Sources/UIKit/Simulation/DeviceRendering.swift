@@ -42,7 +42,7 @@ extension SimulatedDevice {
 
   /// The one on top that covers the display or asks for the say.
   private static func controllerOfStatusBar(_ root: UIViewController) -> UIViewController {
-    root.presentationChain.last { controller in
+    root.stayingChain.last { controller in
       guard let presentation = controller.presentedBy?.presentation else { return true }
       return presentation.coversDisplay || controller.modalPresentationCapturesStatusBarAppearance
     } ?? root

@@ -29,7 +29,7 @@ extension SimulatedDevice {
     let app = UIApplication.shared
     guard let window = scene.visibleWindows.last, let root = window.rootViewController else { return .all }
     // The controller on top that covers the display; a sheet has no say.
-    let top = root.presentationChain.last { $0.presentedBy?.presentation?.isSheet != true } ?? root
+    let top = root.stayingChain.last { $0.presentedBy?.presentation?.isSheet != true } ?? root
     let byApp =
       app.delegate?.application(app, supportedInterfaceOrientationsFor: window)
       ?? app.supportedInterfaceOrientations(for: window)
@@ -44,7 +44,7 @@ extension SimulatedDevice {
     for window in scene.windows where !isTurnedAround {
       let coordinator = RotationCoordinator(in: window)
       coordinators.append(coordinator)
-      for controller in window.rootViewController?.presentationChain ?? [] {
+      for controller in window.rootViewController?.stayingChain ?? [] {
         let size = controller.presentedBy?.presentation?.size(in: newSize) ?? newSize
         controller.viewWillTransition(to: size, with: coordinator)
       }

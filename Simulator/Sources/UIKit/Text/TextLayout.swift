@@ -1,6 +1,6 @@
 import CCairo
-@_spi(Simulator) import CoreGraphics
 import CPango
+@_spi(Simulator) import CoreGraphics
 
 /// A text set in lines, through pango.
 struct TextLayout {
