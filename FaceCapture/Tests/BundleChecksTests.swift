@@ -17,12 +17,9 @@ final class BundleChecksTests: XCTestCase {
 
   func testTheModelIsFoundInAnyOfTheBundles() throws {
     let empty = try makeBundle("empty", [:])
-    let full = try makeBundle("full", [:])
-    XCTAssertFalse(FaceModel.isPresent(in: [empty, full]))
-    try FileManager.default.createDirectory(
-      at: full.bundleURL.appendingPathComponent("GoogleMVFaceDetectorResources.bundle"),
-      withIntermediateDirectories: true)
+    let full = try makeBundle("full", [:], folders: ["GoogleMVFaceDetectorResources.bundle"])
     XCTAssertTrue(FaceModel.isPresent(in: [empty, full]))
+    XCTAssertTrue(FaceModel.isPresent(in: [full]))
     XCTAssertFalse(FaceModel.isPresent(in: [empty]))
     XCTAssertFalse(FaceModel.isPresent(in: []))
   }
@@ -34,9 +31,11 @@ final class BundleChecksTests: XCTestCase {
     XCTAssertFalse(CameraAccess.isExplained(in: try makeBundle("blank", [key: ""])))
   }
 
-  private func makeBundle(_ name: String, _ info: [String: String]) throws -> Bundle {
+  private func makeBundle(_ name: String, _ info: [String: String], folders: [String] = []) throws -> Bundle {
     let url = folder.appendingPathComponent("\(name).bundle")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    for path in [url] + folders.map(url.appendingPathComponent) {
+      try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
+    }
     let data = try PropertyListSerialization.data(fromPropertyList: info, format: .xml, options: 0)
     try data.write(to: url.appendingPathComponent("Info.plist"))
     return try XCTUnwrap(Bundle(url: url))

@@ -42,7 +42,7 @@ private func angle(_ value: CGFloat?) -> Double? {
 
 extension CGRect {
   fileprivate func normalized(in size: CGSize) -> CGRect? {
-    guard size.width > 0, size.height > 0, width > 0, height > 0 else { return nil }
+    guard size.width > 0, size.height > 0, width > 0, height > 0, !isInfinite else { return nil }
     let box = CGRect(
       x: minX / size.width, y: minY / size.height, width: width / size.width, height: height / size.height)
     let isFinite = [box.minX, box.minY, box.width, box.height].allSatisfy(\.isFinite)

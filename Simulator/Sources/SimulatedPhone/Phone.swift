@@ -2,9 +2,7 @@
 import Foundation
 @_spi(Simulator) import UIKit
 
-/// A phone in a person's hands: turns the main loop, finds what is on screen, taps it and waits for what comes of it.
-///
-/// Used on the main thread, outside of any task or block of the main queue: waiting turns the run loop, which serves them.
+/// A phone in a person's hands: finds what is on screen, taps it and waits for what comes of it.
 @MainActor public enum Phone {
   /// The person waited in vain.
   public struct WaitError: LocalizedError {
@@ -16,33 +14,47 @@ import Foundation
     public var errorDescription: String? { "Waited in vain for \(what). On the screen is:\n\(viewTree)" }
   }
 
-  /// Serves the main queue, the main actor and timers for a moment.
-  public static func turn(_ seconds: TimeInterval = 0.002) {
-    RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: seconds))
+  /// Leaves the main thread to others for a moment.
+  public static func pause(_ seconds: TimeInterval = 0.002) async {
+    // Only a cancelled task does not sleep, and it need not.
+    try? await Task.sleep(nanoseconds: UInt64(seconds * 1e9))
+  }
+
+  /// Serves the main queue, the main actor and timers on the main thread until a piece of work is done.
+  /// It is how an app's event loop runs a person's doings.
+  public static func run<T: Sendable>(_ work: @escaping @MainActor () async throws -> T) throws -> T {
+    var outcome: Result<T, any Error>?
+    Task {
+      do { outcome = .success(try await work()) } catch { outcome = .failure(error) }
+    }
+    while true {
+      if let outcome { return try outcome.get() }
+      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
+    }
   }
 
   /// Waits until a condition holds.
   /// - Parameters:
   ///   - what: Names the condition in the error.
   ///   - patience: Seconds without success after which the person gives up. Generous: a slow machine is no fault.
-  public static func wait(for what: String, patience: TimeInterval = 60, until condition: () -> Bool) throws {
+  public static func wait(for what: String, patience: TimeInterval = 60, until condition: () -> Bool) async throws {
     let deadline = Date(timeIntervalSinceNow: patience)
     while !condition() {
       guard Date() < deadline else { throw WaitError(what: what, viewTree: SimulatedDevice.viewTree()) }
-      turn()
+      await pause()
     }
   }
 
   /// Waits until an element is on screen.
-  @discardableResult public static func wait(forElement identifier: String) throws -> UIView {
-    try wait(for: identifier) { isVisible(identifier) }
+  @discardableResult public static func wait(forElement identifier: String) async throws -> UIView {
+    try await wait(for: identifier) { isVisible(identifier) }
     guard let element = SimulatedDevice.element(identifier: identifier) else { preconditionFailure("just seen") }
     return element
   }
 
   /// Waits for an element, then taps it.
-  public static func tap(_ identifier: String) throws {
-    try wait(forElement: identifier)
+  public static func tap(_ identifier: String) async throws {
+    try await wait(forElement: identifier)
     SimulatedDevice.layoutIfNeeded()
     try SimulatedDevice.tap(identifier: identifier)
   }
@@ -69,6 +81,6 @@ import Foundation
 
   /// Saves a picture of the screen, as sharp as the device shows it.
   public static func takeScreenshot(_ file: URL) throws {
-    try SimulatedDevice.render(scale: nil, into: nil).makeImage().writePNG(to: file)
+    try SimulatedDevice.render(scale: nil, into: nil).makeImage()?.writePNG(to: file)
   }
 }

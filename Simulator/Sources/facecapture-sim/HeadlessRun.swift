@@ -21,17 +21,17 @@ import SimulatedPhone
     self.options = options
   }
 
-  func run() throws -> Report {
-    try Phone.wait(forElement: Person.start)
+  func run() async throws -> Report {
+    try await Phone.wait(forElement: Person.start)
     recorder = try ScreenRecorder(to: folder.recording, framesPerSecond: source.nominalFrameRate)
     try Phone.takeScreenshot(folder.screenshot(.before))
     try recordStill(seconds: 1)
     watchCamera()
-    try Phone.tap(Person.start)
-    try watchUntilTheEnd()
+    try await Phone.tap(Person.start)
+    try await watchUntilTheEnd()
     let notice = Person.seenNotice
     if !isDuringTaken { try takeDuring() }
-    try finish()
+    try await finish()
     try Phone.takeScreenshot(folder.screenshot(.after))
     try recordStill(seconds: 2)
     try recorder?.finish()
@@ -61,16 +61,18 @@ import SimulatedPhone
 
   private var isEndless: Bool { source.isLive || options.loops == true }
 
-  private func watchUntilTheEnd() throws {
+  private func watchUntilTheEnd() async throws {
     let patience = isEndless ? options.seconds * 20 + 60 : 24 * 3600
-    try Phone.wait(for: "the end of the clip", patience: patience) {
+    try await Phone.wait(for: "the end of the clip", patience: patience) {
       hasEnded || failure != nil || Person.seenNotice != nil || !Person.appStatus.isEmpty
     }
   }
 
-  private func finish() throws {
-    if Person.seesCaptureScreen { try Phone.tap(Person.finish) }
-    try Phone.wait(for: "what the app says of the pictures") { !Person.appStatus.isEmpty && !Person.seesCaptureScreen }
+  private func finish() async throws {
+    if Person.seesCaptureScreen { try await Phone.tap(Person.finish) }
+    try await Phone.wait(for: "what the app says of the pictures") {
+      !Person.appStatus.isEmpty && !Person.seesCaptureScreen
+    }
   }
 
   private func takeDuring() throws {

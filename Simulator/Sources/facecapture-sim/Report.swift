@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a run brought, and where it is.
-struct Report {
+struct Report: Sendable {
   var analysedFrames: Int
   var droppedFrames: Int
   var pictures: [URL]

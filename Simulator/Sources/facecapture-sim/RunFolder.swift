@@ -2,7 +2,7 @@ import Foundation
 import SimulatedPhone
 
 /// Where one run leaves everything: a folder of its own, so that no run overwrites another.
-struct RunFolder {
+struct RunFolder: Sendable {
   enum Moment: String, CaseIterable {
     case before, during, after
   }

@@ -28,9 +28,11 @@ private func demoMain(_ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutableP
     var outcome: Result<Report, any Error> = .failure(CancellationError())
     SimulatedDevice.eventLoop = { [options] in
       outcome = Result {
-        options.isHeadless
-          ? try HeadlessRun(folder: folder, source: source, options: options).run()
-          : try WindowedRun(folder: folder, source: source).run()
+        try Phone.run {
+          options.isHeadless
+            ? try await HeadlessRun(folder: folder, source: source, options: options).run()
+            : try await WindowedRun(folder: folder, source: source).run()
+        }
       }
     }
     _ = demoMain(CommandLine.argc, CommandLine.unsafeArgv)

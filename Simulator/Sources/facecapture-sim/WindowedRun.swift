@@ -22,8 +22,8 @@ import SimulatedPhone
     self.source = source
   }
 
-  func run() throws -> Report {
-    try Phone.wait(forElement: Person.start)
+  func run() async throws -> Report {
+    try await Phone.wait(forElement: Person.start)
     let window = try PhoneWindow(title: "FaceCapture on a simulated phone")
     recorder = try ScreenRecorder(to: folder.recording, scale: window.scale)
     var autopilot = Autopilot()
@@ -49,8 +49,8 @@ import SimulatedPhone
       notice = Person.seenNotice ?? notice
       let next = autopilot.next(isOpen: Person.seesCaptureScreen, hasEnded: hasEnded || Person.seenNotice != nil)
       if events.isClosed || next == .close { break }
-      if case .tap(let identifier) = next { try Phone.tap(identifier) }
-      Phone.turn(0.004)
+      if case .tap(let identifier) = next { try await Phone.tap(identifier) }
+      await Phone.pause(0.004)
       if CALayer.changeCount != lastChange || events.isExposed {
         lastChange = CALayer.changeCount
         window.present()
@@ -58,14 +58,14 @@ import SimulatedPhone
       }
       try takeScreenshots()
     }
-    return try conclude()
+    return try await conclude()
   }
 
   /// A window that is closed in the middle loses nothing: it counts as Finish.
-  private func conclude() throws -> Report {
+  private func conclude() async throws -> Report {
     if Person.seesCaptureScreen {
-      try Phone.tap(Person.finish)
-      try Phone.wait(for: "what the app says of the pictures") {
+      try await Phone.tap(Person.finish)
+      try await Phone.wait(for: "what the app says of the pictures") {
         !Person.appStatus.isEmpty && !Person.seesCaptureScreen
       }
     }

@@ -1,7 +1,5 @@
 import Foundation
 
-setvbuf(stdout, nil, _IOLBF, 0)
-
 do {
   let options = try Options(arguments: CommandLine.arguments)
   if options.wantsHelp {

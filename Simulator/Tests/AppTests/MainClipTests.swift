@@ -6,15 +6,15 @@ import SimulatedPhone
 import XCTest
 
 /// The whole use case on a real face: 72 frames, neutral 0-16, smiling 22-67, neutral 71, eyes closed 26-27.
-final class MainClipTests: AppTestCase {
-  func testEveryFrameIsAnalysedAndTheSmilesAreKept() throws {
+@MainActor final class MainClipTests: AppTestCase {
+  func testEveryFrameIsAnalysedAndTheSmilesAreKept() async throws {
     // Given the demo with the main clip before its front camera
     let clip = try Clips.url("single_face.mp4")
-    try launchDemo(watching: VideoFileSource(url: clip))
+    try await launchDemo(watching: VideoFileSource(url: clip))
     // When the person taps the button, smiles as in the clip, and taps Finish at its end
-    try watchToTheEnd()
+    try await watchToTheEnd()
     let captured = camera.capturedFrames
-    let status = try finish()
+    let status = try await finish()
 
     // Then each frame was analysed, once
     XCTAssertEqual(camera.entries.map(\.index), Array(0..<72))
@@ -45,11 +45,11 @@ final class MainClipTests: AppTestCase {
     }
   }
 
-  func testTheReadoutFollowsTheFace() throws {
+  func testTheReadoutFollowsTheFace() async throws {
     // Given the demo with the main clip
-    try launchDemo(watching: VideoFileSource(url: try Clips.url("single_face.mp4")))
+    try await launchDemo(watching: VideoFileSource(url: try Clips.url("single_face.mp4")))
     // When it is watched
-    try watchToTheEnd()
+    try await watchToTheEnd()
     let readouts = camera.entries.map { Reading($0.readout) }
     // Then a face is seen in each frame, and its values change as the face does
     XCTAssertTrue(readouts.allSatisfy { $0 != nil })
@@ -70,12 +70,13 @@ final class MainClipTests: AppTestCase {
     XCTAssertEqual(Set(readings.map(\.trackingID)).count, 1)
   }
 
-  func testWithoutAFaceTheReadoutSaysSoAndNothingIsKept() throws {
-    try launchDemo(watching: VideoFileSource(url: try Clips.url("no_face.mp4")))
-    try watchToTheEnd()
+  func testWithoutAFaceTheReadoutSaysSoAndNothingIsKept() async throws {
+    try await launchDemo(watching: VideoFileSource(url: try Clips.url("no_face.mp4")))
+    try await watchToTheEnd()
     XCTAssertFalse(camera.entries.isEmpty)
     XCTAssertEqual(Set(camera.entries.map(\.readout)), ["No face"])
-    XCTAssertEqual(try finish(), "No picture was taken.")
+    let status = try await finish()
+    XCTAssertEqual(status, "No picture was taken.")
     XCTAssertEqual(try container.pictures(), [])
   }
 

@@ -7,15 +7,15 @@ import SimulatedPhone
 import XCTest
 
 /// An asymmetric picture before the camera: a smiling face with a red edge on its left and a blue edge on its right.
-final class MirroringTests: AppTestCase {
-  func testTheFrontCameraMirrorsThePreviewAndNotTheJPEG() throws {
-    let (preview, jpeg) = try run(.front, camera: nil)
+@MainActor final class MirroringTests: AppTestCase {
+  func testTheFrontCameraMirrorsThePreviewAndNotTheJPEG() async throws {
+    let (preview, jpeg) = try await run(.front, camera: nil)
     XCTAssertEqual(preview, [.blue, .red], "the preview is a mirror")
     XCTAssertEqual(jpeg, [.red, .blue], "the picture is not")
   }
 
-  func testTheBackCameraMirrorsNothing() throws {
-    let (preview, jpeg) = try run(.back, camera: "back")
+  func testTheBackCameraMirrorsNothing() async throws {
+    let (preview, jpeg) = try await run(.back, camera: "back")
     XCTAssertEqual(preview, [.red, .blue])
     XCTAssertEqual(jpeg, [.red, .blue])
   }
@@ -39,21 +39,20 @@ final class MirroringTests: AppTestCase {
   /// Colours of the left and the right edge, of the preview on the screen and of the picture that was saved.
   private func run(
     _ position: AVCaptureDevice.Position, camera name: String?
-  ) throws -> (preview: [Color], jpeg: [Color]) {
+  ) async throws -> (preview: [Color], jpeg: [Color]) {
     // Given the picture, in the shape of the screen, before a camera
-    let source = StillSource(image: try asymmetricPicture(), frameCount: 3)
-    UserDefaults.standard.setVolatileDomain(
-      name.map { ["camera": $0] } ?? [:], forName: UserDefaults.argumentDomain)
-    defer { UserDefaults.standard.setVolatileDomain([:], forName: UserDefaults.argumentDomain) }
-    try launchDemo(watching: source, at: position)
+    let source = StillSource(try asymmetricPicture(), frameCount: 3)
+    if let name { UserDefaults.standard.setVolatileDomain(["camera": name], forName: UserDefaults.argumentDomain) }
+    defer { UserDefaults.standard.removeVolatileDomain(forName: UserDefaults.argumentDomain) }
+    try await launchDemo(watching: source, at: position)
     // When it is watched and the screen is looked at
-    try watchToTheEnd()
-    let screen = SimulatedDevice.render(scale: 1, into: nil).makeImage()
+    try await watchToTheEnd()
+    let screen = try XCTUnwrap(SimulatedDevice.render(scale: 1, into: nil).makeImage())
     let preview = [4, screen.width - 5].map { x in
       let pixel = screen.pixel(x: x, y: screen.height / 2)
       return Color([pixel.red, pixel.green, pixel.blue])
     }
-    try finish()
+    try await finish()
     // Then the picture of the smile tells left from right
     let file = try XCTUnwrap(container.pictures().first, "the face smiles, so there is a picture")
     let jpeg = try XCTUnwrap(FFmpeg.decode(file).first)
@@ -67,7 +66,7 @@ final class MirroringTests: AppTestCase {
       "ffmpeg",
       [
         "-v", "error", "-i", try Clips.url("astronaut.png").path, "-vf",
-        "scale=512:512,crop=390:512,pad=390:844:0:166:gray,drawbox=0:0:24:844:red:fill,drawbox=366:0:24:844:blue:fill",
+        "scale=1024:1024,crop=390:844:255:0,drawbox=0:0:24:844:red:fill,drawbox=366:0:24:844:blue:fill",
         file.path,
       ])
     return try CGImage(pngAt: file)

@@ -14,7 +14,6 @@ import XCTest
   var camera = CameraLog()
 
   override func setUp() async throws {
-    try await super.setUp()
     continueAfterFailure = false
     SimulatedCamera.reset()
     SimulatedCamera.clock = .lockStep
@@ -28,31 +27,30 @@ import XCTest
     SimulatedDevice.terminate()
     SimulatedCamera.reset()
     try? FileManager.default.removeItem(at: container.root)
-    try await super.tearDown()
   }
 
   /// Puts a source before a camera, and starts the demo.
-  func launchDemo(watching source: (any CameraSource)?, at position: AVCaptureDevice.Position = .front) throws {
+  func launchDemo(watching source: (any CameraSource)?, at position: AVCaptureDevice.Position = .front) async throws {
     if let source { SimulatedCamera.plug(source, at: position) }
     camera.listen()
     SimulatedDevice.launch(AppDelegate())
-    try Phone.wait(forElement: "Demo.start")
+    try await Phone.wait(forElement: "Demo.start")
   }
 
   /// Taps the demo's button and waits until the source is at its end.
-  func watchToTheEnd() throws {
-    try Phone.tap("Demo.start")
-    try Phone.wait(for: "the end of the clip") { camera.hasEnded }
+  func watchToTheEnd() async throws {
+    try await Phone.tap("Demo.start")
+    try await Phone.wait(for: "the end of the clip") { camera.hasEnded }
   }
 
   /// Taps Finish and returns what the demo says then.
-  @discardableResult func finish() throws -> String {
-    try Phone.tap("FaceCapture.finish")
-    return try waitForStatus()
+  @discardableResult func finish() async throws -> String {
+    try await Phone.tap("FaceCapture.finish")
+    return try await waitForStatus()
   }
 
-  func waitForStatus() throws -> String {
-    try Phone.wait(for: "what the demo says") {
+  func waitForStatus() async throws -> String {
+    try await Phone.wait(for: "what the demo says") {
       Phone.text(of: "Demo.status")?.isEmpty == false && !Phone.isVisible("FaceCapture.finish")
     }
     return Phone.text(of: "Demo.status") ?? ""
