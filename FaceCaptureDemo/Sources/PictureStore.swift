@@ -5,8 +5,9 @@ import Foundation
 struct PictureStore: Sendable {
   let folder: URL
 
-  static let documents = PictureStore(
-    folder: FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0])
+  static var documents: PictureStore {
+    PictureStore(folder: FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0])
+  }
 
   /// Some pictures could not be saved.
   struct SaveError: LocalizedError {

@@ -50,6 +50,7 @@ import XCTest
     try await launchDemo(watching: VideoFileSource(url: try Clips.url("single_face.mp4")))
     // When it is watched
     try await watchToTheEnd()
+    try await finish()
     let readouts = camera.entries.map { Reading($0.readout) }
     // Then a face is seen in each frame, and its values change as the face does
     XCTAssertTrue(readouts.allSatisfy { $0 != nil })

@@ -25,6 +25,8 @@ import XCTest
 
   override func tearDown() async throws {
     SimulatedDevice.terminate()
+    // A screen that goes with the app still calls back, and the demo saves what it gets.
+    await Phone.pause(0.1)
     SimulatedCamera.reset()
     try? FileManager.default.removeItem(at: container.root)
   }
