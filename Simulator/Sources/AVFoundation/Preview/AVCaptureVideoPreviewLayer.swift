@@ -22,6 +22,7 @@ open class AVCaptureVideoPreviewLayer: CALayer {
     set {
       guard newValue !== source else { return }
       source?.remove(self)
+      latest = nil
       source = newValue
       newValue?.add(self)
     }

@@ -83,7 +83,8 @@ public final class MovieWriter {
   ///
   /// - Parameters:
   ///   - pixels: Blue, green, red and an unused byte for each pixel, as many rows as the movie is high.
-  ///   - seconds: When the picture is shown, from the start of the movie; a time that does not rise is moved on a little.
+  ///   - seconds: When the picture is shown, from the start of the movie. A time that does not rise is moved on a
+  ///     little.
   /// - Throws: `MediaError.cannotWrite`
   public func append(pixels: UnsafePointer<UInt8>, bytesPerRow: Int, at seconds: Double) throws {
     guard !isFinished, let frame, seconds.isFinite, seconds < 1e9 else {

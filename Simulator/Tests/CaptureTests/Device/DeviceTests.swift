@@ -47,6 +47,7 @@ final class DeviceTests: CameraTestCase {
     device.unlockForConfiguration()
     XCTAssertEqual(device.activeVideoMinFrameDuration, limit)
     untilTheEnd(rig.start)
+    rig.session.stopRunning()
     return rig.numbers.value
   }
 

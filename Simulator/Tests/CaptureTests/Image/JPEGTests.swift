@@ -47,6 +47,7 @@ final class JPEGTests: MediaTestCase {
         jpegs.update { $0.append(jpeg!) }
       }
       untilTheEnd(rig.start)
+      rig.session.stopRunning()
       XCTAssertEqual(jpegs.value.count, 30)
       for index in [0, 13, 29] {
         let picture = try decoded(jpegs.value[index], format: "yuvj420p")

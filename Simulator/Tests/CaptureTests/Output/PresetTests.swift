@@ -10,6 +10,7 @@ final class PresetTests: CameraTestCase {
     let size = Shared<[Int]>([])
     rig.onSample = { sample in size.update { $0 = [Pixels(sample)!.width, Pixels(sample)!.height] } }
     untilTheEnd(rig.start)
+    rig.session.stopRunning()
     return size.value
   }
 

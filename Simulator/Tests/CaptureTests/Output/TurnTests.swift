@@ -19,6 +19,7 @@ final class TurnTests: CameraTestCase {
     nonisolated(unsafe) var picture: Pixels?
     rig.onSample = { picture = Pixels($0) }
     untilTheEnd(rig.start)
+    rig.session.stopRunning()
     return try XCTUnwrap(picture)
   }
 

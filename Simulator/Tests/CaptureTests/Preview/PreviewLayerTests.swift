@@ -22,6 +22,7 @@ final class PreviewLayerTests: CameraTestCase {
     session.sessionPreset = preset
     configure(try XCTUnwrap(layer.connection))
     untilTheEnd { DispatchQueue.global().async { session.startRunning() } }
+    session.stopRunning()
     let context = CGContext(pixelWidth: Int(size.width), pixelHeight: Int(size.height), scale: 1)
     layer.render(in: context)
     return try XCTUnwrap(context.makeImage())

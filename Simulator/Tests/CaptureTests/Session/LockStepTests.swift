@@ -89,12 +89,32 @@ final class LockStepTests: CameraTestCase {
     XCTAssertEqual(rig.numbers.value, Array(0..<10))
   }
 
+  func testNobodyHearsOfAWorldThatWasReset() throws {
+    SimulatedCamera.plug(PaintedSource(frames: 10), at: .back)
+    let rig = try CaptureRig()
+    let handled = Shared<[Int]>([])
+    SimulatedCamera.onFrame = { event in handled.update { $0.append(event.index) } }
+    let reset = expectation(description: "reset")
+    rig.onSample = { sample in
+      guard Pixels(sample)!.number == 3 else { return }
+      SimulatedCamera.reset()
+      reset.fulfill()
+    }
+    rig.start()
+    wait(for: [reset], timeout: 30)
+    rig.queue.sync {}
+    for _ in 0..<5 { drainMainQueue() }
+    XCTAssertEqual(handled.value, [0, 1, 2])
+    XCTAssertEqual(rig.numbers.value, [0, 1, 2, 3])
+  }
+
   func testNoBufferIsLeftWhenAllIsOver() throws {
     let before = (CVPixelBuffer.liveCount, CMSampleBuffer.liveCount)
+    let layer = AVCaptureVideoPreviewLayer()
     do {
       SimulatedCamera.plug(PaintedSource(frames: 10), at: .back)
       let rig = try CaptureRig(format: kCVPixelFormatType_420YpCbCr8BiPlanarFullRange)
-      let layer = AVCaptureVideoPreviewLayer(session: rig.session)
+      layer.session = rig.session
       let samplesAlive = Shared<[Int]>([])
       SimulatedCamera.onFrame = { _ in samplesAlive.update { $0.append(CMSampleBuffer.liveCount - before.1) } }
       untilTheEnd(rig.start)

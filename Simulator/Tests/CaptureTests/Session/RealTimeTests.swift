@@ -46,6 +46,22 @@ final class RealTimeTests: CameraTestCase {
     XCTAssertEqual(rig.lostTimes.value.count, 42)
   }
 
+  func testFramesThatWaitAreForgottenWhenTheSessionStops() throws {
+    SimulatedCamera.plug(PaintedSource(frames: 50, framesPerSecond: 500), at: .back)
+    let rig = try CaptureRig()
+    rig.output.alwaysDiscardsLateVideoFrames = false
+    let end = DispatchSemaphore(value: 0)
+    rig.onSample = { [unowned rig] _ in
+      end.wait()
+      rig.session.stopRunning()
+    }
+    untilTheEnd(rig.start)
+    end.signal()
+    rig.queue.sync {}
+    XCTAssertEqual(rig.numbers.value, [0])
+    XCTAssertEqual(rig.lostTimes.value, [])
+  }
+
   func testEveryFrameIsEitherDeliveredOrDropped() throws {
     SimulatedCamera.plug(PaintedSource(frames: 60, framesPerSecond: 300), at: .back)
     let rig = try CaptureRig()
