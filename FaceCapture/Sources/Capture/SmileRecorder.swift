@@ -8,6 +8,8 @@ import os
 struct FrameReport: Sendable, Equatable {
   /// All faces in the frame, the largest first.
   var faces: [DetectedFace]
+  /// Width and height of the upright frame in pixels.
+  var frameSize: CGSize
   /// Whether this frame was kept.
   var isCaptured: Bool
   /// How many pictures are kept so far.
@@ -45,7 +47,9 @@ final class SmileRecorder: @unchecked Sendable {
       policy.didKeep(byteCount: image.jpegData.count, at: time)
       isCaptured = true
     }
-    return FrameReport(faces: faces, isCaptured: isCaptured, imageCount: policy.imageCount, isFull: policy.isFull)
+    return FrameReport(
+      faces: faces, frameSize: sampleBuffer.pixelSize, isCaptured: isCaptured, imageCount: policy.imageCount,
+      isFull: policy.isFull)
   }
 
   private func detect(in sampleBuffer: CMSampleBuffer) -> [DetectedFace] {
@@ -69,7 +73,6 @@ final class SmileRecorder: @unchecked Sendable {
       Self.log.error("a frame could not be encoded")
       return nil
     }
-    let size = CGSize(width: CVPixelBufferGetWidth(pixels), height: CVPixelBufferGetHeight(pixels))
-    return CapturedImage(jpegData: jpeg, capturedAt: now, pixelSize: size, face: face)
+    return CapturedImage(jpegData: jpeg, capturedAt: now, pixelSize: sampleBuffer.pixelSize, face: face)
   }
 }

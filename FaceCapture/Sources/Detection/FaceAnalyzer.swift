@@ -1,5 +1,5 @@
+import CoreGraphics
 import CoreMedia
-import CoreVideo
 
 #if targetEnvironment(simulator)
   /// Xcode's simulators have no camera, and Google ships no ML Kit for them on Apple silicon: there is nothing to analyse.
@@ -25,10 +25,9 @@ import CoreVideo
 
     /// The faces in an upright, unmirrored frame, the largest first. Must not be called on the main thread, where ML Kit raises.
     func faces(in sampleBuffer: CMSampleBuffer) throws -> [DetectedFace] {
-      guard let pixels = CMSampleBufferGetImageBuffer(sampleBuffer) else { return [] }
       let image = VisionImage(buffer: sampleBuffer)
       image.orientation = .up
-      let size = CGSize(width: CVPixelBufferGetWidth(pixels), height: CVPixelBufferGetHeight(pixels))
+      let size = sampleBuffer.pixelSize
       return try detector.results(in: image)
         .compactMap { DetectedFace(RawFace($0), frameSize: size) }
         .sorted { $0.boundingBox.area > $1.boundingBox.area }

@@ -14,14 +14,9 @@ final class FaceCaptureViewController: UIViewController {
   private var rotation: CameraRotation?
   private let observations = NotificationObservations()
   private var wasIdleTimerDisabled = false
+  private var lastReport: FrameReport?
 
-  private let preview = PreviewView()
-  private let ovalView = OvalView()
-  private let readout = ReadoutView()
-  private let finishButton = UIButton(configuration: .filled(), primaryAction: nil)
-  private let noticeView = NoticeView()
-  private lazy var layout = ScreenLayout(
-    preview: preview, oval: ovalView, notice: noticeView, readout: readout, button: finishButton)
+  private lazy var screen = CaptureView { [weak self] in self?.finish() }
 
   init(
     camera: Camera, device: AVCaptureDevice, configuration: FaceDetectionConfiguration,
@@ -50,17 +45,12 @@ final class FaceCaptureViewController: UIViewController {
 
   // MARK: Life cycle
 
+  override func loadView() {
+    view = screen
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .black
-    overrideUserInterfaceStyle = .dark
-    finishButton.configuration?.cornerStyle = .capsule
-    finishButton.configuration?.buttonSize = .large
-    finishButton.configuration?.title = Strings.finish
-    finishButton.accessibilityIdentifier = "FaceCapture.finish"
-    finishButton.addAction(UIAction { [weak self] _ in self?.finish() }, for: .primaryActionTriggered)
-    readout.text = Readout().text(for: nil)
-    layout.install(in: view)
     observe()
   }
 
@@ -87,7 +77,6 @@ final class FaceCaptureViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    layout.placeOval(in: view)
     updateRotation()
   }
 
@@ -105,14 +94,13 @@ final class FaceCaptureViewController: UIViewController {
 
   private func startCamera() {
     guard completion != nil else { return }
-    noticeView.notice = nil
-    finishButton.configuration?.title = Strings.finish
+    screen.notice = nil
     let feed = feed ?? makeFeed()
     self.feed = feed
-    if preview.previewLayer.session == nil {
-      preview.previewLayer.videoGravity = .resizeAspectFill
-      preview.previewLayer.session = feed.session
-      rotation = CameraRotation(device: device, previewLayer: preview.previewLayer)
+    if screen.preview.previewLayer.session == nil {
+      screen.preview.previewLayer.videoGravity = .resizeAspectFill
+      screen.preview.previewLayer.session = feed.session
+      rotation = CameraRotation(device: device, previewLayer: screen.preview.previewLayer)
     }
     feed.start(rotation: rotation?.capture(in: windowOrientation) ?? .orientation(windowOrientation))
   }
@@ -132,7 +120,7 @@ final class FaceCaptureViewController: UIViewController {
   private func handle(_ event: CameraFeed.Event) {
     switch event {
     case .running:
-      noticeView.notice = nil
+      screen.notice = nil
       // Only now has the preview a connection to turn.
       updateRotation()
     case .interrupted(let interruption): show(.interrupted(interruption))
@@ -146,7 +134,7 @@ final class FaceCaptureViewController: UIViewController {
 
   private func updateRotation() {
     guard let rotation else { return }
-    preview.apply(rotation.preview(in: windowOrientation), isMirrored: camera == .front)
+    screen.preview.apply(rotation.preview(in: windowOrientation), isMirrored: camera == .front)
     feed?.rotate(rotation.capture(in: windowOrientation))
   }
 
@@ -162,7 +150,7 @@ final class FaceCaptureViewController: UIViewController {
   }
 
   private func retryAfterDenial() {
-    guard noticeView.notice == .failed(.cameraAccessDenied), case .success? = CameraAccess.current() else { return }
+    guard screen.notice == .failed(.cameraAccessDenied), case .success? = CameraAccess.current() else { return }
     startCamera()
   }
 
@@ -170,17 +158,16 @@ final class FaceCaptureViewController: UIViewController {
 
   private func show(_ report: FrameReport) {
     guard completion != nil else { return }
-    readout.text = Readout().text(for: report.face)
-    finishButton.configuration?.title =
-      report.imageCount == 0 ? Strings.finish : String.localizedStringWithFormat(Strings.finishCount, report.imageCount)
-    layout.limitNotice.isHidden = !report.isFull
+    lastReport = report
+    screen.show(report)
   }
 
   private func show(_ notice: Notice) {
     guard completion != nil else { return }
-    noticeView.notice = notice
-    readout.text = Readout().text(for: nil)
-    if case .failed = notice { finishButton.configuration?.title = Strings.close }
+    screen.notice = notice
+    // No face any more, but the pictures are kept.
+    lastReport?.faces = []
+    screen.show(lastReport)
   }
 
   // MARK: The end
@@ -193,9 +180,8 @@ final class FaceCaptureViewController: UIViewController {
   private func end(dismissing: Bool) {
     guard let completion else { return }
     self.completion = nil
-    finishButton.isEnabled = false
     var failure: FaceDetectionError?
-    if case .failed(let error) = noticeView.notice { failure = error }
+    if case .failed(let error) = screen.notice { failure = error }
     Self.collect(from: recorder, feed) { [failure] images in
       let result: Result<[CapturedImage], FaceDetectionError> =
         if let failure, images.isEmpty { .failure(failure) } else { .success(images) }

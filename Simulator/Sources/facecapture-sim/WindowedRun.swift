@@ -12,7 +12,6 @@ import SimulatedPhone
   private let start = Date()
   private var recorder: ScreenRecorder?
   private var recordedUntil: TimeInterval = -1
-  private var lastPass = 0
   private var shown: Set<RunFolder.Moment> = []
   private var failure: (any Error)?
   private var notice: String?
@@ -28,10 +27,11 @@ import SimulatedPhone
     recorder = try ScreenRecorder(to: folder.recording, scale: window.scale)
     var autopilot = Autopilot()
     var hasEnded = false
-    SimulatedCamera.onFrame = { [weak self] event in
+    var passes = 0
+    SimulatedCamera.onFrame = { event in
       // A clip that starts again was seen to its end.
-      if event.index < self?.lastPass ?? 0 { hasEnded = true }
-      self?.lastPass = event.index
+      if event.index == 0 { passes += 1 }
+      if passes == 2 { hasEnded = true }
     }
     SimulatedCamera.onEnd = { hasEnded = true }
     SimulatedCamera.onFailure = { [weak self] error in
@@ -72,7 +72,8 @@ import SimulatedPhone
     for moment in RunFolder.Moment.allCases where !shown.contains(moment) {
       try Phone.takeScreenshot(folder.screenshot(moment))
     }
-    try recordedUntil < 0 ? record() : ()
+    // The last picture of a movie lasts no time: show it twice.
+    try record()
     try recorder?.finish()
     return Report(
       analysedFrames: FaceDetector.analysedImageCount, droppedFrames: SimulatedCamera.droppedFrames,
