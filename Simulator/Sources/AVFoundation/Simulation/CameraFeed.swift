@@ -31,8 +31,9 @@ final class CameraFeed: @unchecked Sendable {
   private func step() {
     guard !isStopped else { return }
     do {
+      let minimumDuration = device.activeVideoMinFrameDuration.seconds
       guard let frame = try port.nextFrame() else { return tell { $0.onEnd?() } }
-      guard limiter.lets(frame.time, minimumDuration: device.activeVideoMinFrameDuration.seconds) else {
+      guard limiter.lets(frame.time, sourceRate: port.source.nominalFrameRate, minimumDuration: minimumDuration) else {
         return port.queue.async { self.step() }
       }
       schedule(frame)

@@ -2,7 +2,9 @@
 struct FrameRateLimiter {
   private var due: Double?
 
-  mutating func lets(_ time: Double, minimumDuration: Double) -> Bool {
+  mutating func lets(_ time: Double, sourceRate: Double, minimumDuration: Double) -> Bool {
+    // Frames of a source that is slow enough are all wanted, however irregular their times are.
+    guard sourceRate * minimumDuration > 1.02 else { return true }
     guard let due else {
       due = time + minimumDuration
       return true

@@ -58,6 +58,7 @@ final class VideoReader {
   private func openDecoder(_ codec: UnsafePointer<AVCodec>) throws {
     guard let parameters = stream.pointee.codecpar else { throw Failure.noVideo }
     let (width, height) = (Int(parameters.pointee.width), Int(parameters.pointee.height))
+    guard width > 0, height > 0 else { throw Failure.cannotOpen("no picture was found in it") }
     guard Self.supportedSides.contains(width), Self.supportedSides.contains(height) else {
       throw Failure.unsupportedSize(width: width, height: height)
     }

@@ -6,7 +6,7 @@ enum VideoFile {
   /// playlist to the network, and so on.
   private static let containers =
     "mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,mpegts,mpeg,mpegvideo,flv,asf,ogg,ivf,h264,hevc,obu,mxf,nut,gif,apng,"
-    + "yuv4mpegpipe,mjpeg,jpeg_pipe,png_pipe"
+    + "yuv4mpegpipe,mjpeg,jpeg_pipe,png_pipe,image2"
 
   /// Makes sure that it is a file with content, before anything waits for it: opening a FIFO would.
   static func check(_ path: String) throws {

@@ -60,6 +60,13 @@ final class DeviceTests: CameraTestCase {
     XCTAssertEqual(try numbers(rate: 30, frames: 90, limit: CMTime(value: 1, timescale: 10)).count, 30)
   }
 
+  func testIrregularTimesAreNoHigherRate() throws {
+    SimulatedCamera.plug(PaintedSource(frames: 100, jitter: 0.9), at: .back)
+    let rig = try CaptureRig()
+    untilTheEnd(rig.start)
+    XCTAssertEqual(rig.numbers.value, Array(0..<100))
+  }
+
   func testSystemPressure() throws {
     SimulatedCamera.plug(PaintedSource(frames: 1), at: .back)
     let device = try XCTUnwrap(device(.back))

@@ -65,6 +65,11 @@ final class GarbageFileTests: MediaTestCase {
     }
   }
 
+  func testTextWithTheNameOfAPicture() throws {
+    try Data("This is not a picture.\n".utf8).write(to: URL(fileURLWithPath: path("text.jpg")))
+    guard case .notAVideo = error(of: path("text.jpg")) else { return XCTFail("not the right error") }
+  }
+
   func testSoundAlone() throws {
     try FFmpeg.ffmpeg("-f", "lavfi", "-i", "sine=duration=1", path("sound.mp4"))
     XCTAssertEqual(error(of: path("sound.mp4")), .noVideoStream(path: path("sound.mp4")))

@@ -46,6 +46,14 @@ final class VideoFileTests: MediaTestCase {
     try assertExact(clip("nv21.nut", "-c:v", "rawvideo", "-pix_fmt", "nv21"))
   }
 
+  func testAPictureIsAClipOfOneFrame() throws {
+    for name in ["still.jpg", "still.png"] {
+      let source = try VideoFileSource(url: clip(name, "-frames:v", "1"))
+      XCTAssertEqual(source.size, CGSize(width: 320, height: 240))
+      XCTAssertEqual(try frames(of: source).map(\.index), [0])
+    }
+  }
+
   func testOddSizes() throws {
     try assertExact(clip("odd.mkv", size: "321x243", "-c:v", "ffv1", "-pix_fmt", "yuv420p"))
   }

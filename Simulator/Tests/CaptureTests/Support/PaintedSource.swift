@@ -11,13 +11,18 @@ final class PaintedSource: CameraSource, @unchecked Sendable {
   let nominalFrameRate: Double
   let isLive = false
   private let frames: Range<Int>
+  private let jitter: Double
   private let failure: (any Error)?
   private var next: Int
 
-  /// - Parameter failure: Thrown after the last frame.
+  /// - Parameters:
+  ///   - jitter: By which part of a frame every other one comes late.
+  ///   - failure: Thrown after the last frame.
   init(
-    width: Int = 64, height: Int = 48, frames: Int, framesPerSecond: Double = 30, failure: (any Error)? = nil
+    width: Int = 64, height: Int = 48, frames: Int, framesPerSecond: Double = 30, jitter: Double = 0,
+    failure: (any Error)? = nil
   ) {
+    self.jitter = jitter
     size = CGSize(width: width, height: height)
     nominalFrameRate = framesPerSecond
     self.frames = 0..<frames
@@ -31,7 +36,8 @@ final class PaintedSource: CameraSource, @unchecked Sendable {
       return nil
     }
     defer { next += 1 }
-    return CameraFrame(pixelBuffer: painted(next), time: Double(next) / nominalFrameRate, index: next)
+    let time = (Double(next) + (next % 2 == 1 ? jitter : 0)) / nominalFrameRate
+    return CameraFrame(pixelBuffer: painted(next), time: time, index: next)
   }
 
   func rewind() { next = 0 }
