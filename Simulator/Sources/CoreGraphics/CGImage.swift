@@ -2,6 +2,7 @@ import CCairo
 
 /// A picture that does not change, backed by a cairo surface (premultiplied BGRA).
 public final class CGImage: @unchecked Sendable {
+  /// Lives as long as the image does, so the image has to be kept while the surface is in use.
   @_spi(Simulator) public let surface: OpaquePointer
   public let width: Int
   public let height: Int

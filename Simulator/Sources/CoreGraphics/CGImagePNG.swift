@@ -71,8 +71,10 @@ extension CGImage {
     let context = CGContext(pixelWidth: Int(width), pixelHeight: Int(height), scale: 1)
     cairo_set_source_surface(context.cairo, surface, 0, 0)
     cairo_paint(context.cairo)
-    cairo_surface_flush(context.surface)
-    return cairo_surface_reference(context.surface)
+    return withExtendedLifetime(context) {
+      cairo_surface_flush(context.surface)
+      return cairo_surface_reference(context.surface)
+    }
   }
 
   private static func text(of status: cairo_status_t) -> String { String(cString: cairo_status_to_string(status)) }

@@ -162,4 +162,15 @@ import XCTest
     await finishTransitions()
     XCTAssertEqual(SimulatedDevice.windows[0].subviews.count, 1)
   }
+
+  func testWhoeverWaitsIsToldAlsoWhenTheWindowGetsAnotherRoot() async {
+    await launchA()
+    b.modalPresentationStyle = .fullScreen
+    a.present(b, animated: true) { [log] in log.note("presented") }
+    b.dismiss(animated: true) { [log] in log.note("gone") }
+    SimulatedDevice.windows[0].rootViewController = UIViewController()
+    await finishTransitions()
+    XCTAssertEqual(log.events.filter { !$0.contains(".") }, ["presented", "gone"])
+    XCTAssertFalse(b.view.isDescendant(of: SimulatedDevice.windows[0]))
+  }
 }

@@ -106,4 +106,33 @@ import XCTest
     outer.tintColor = .red
     XCTAssertEqual(inner.tintColor, .red)
   }
+
+  func testLayoutWithinALayout() async {
+    /// Changes its constraints when it has been laid out, and needs the outcome at once.
+    final class Controller: UIViewController {
+      let box = SizedView()
+      lazy var narrow = box.widthAnchor.constraint(equalToConstant: 10)
+      lazy var wide = box.widthAnchor.constraint(equalToConstant: 50)
+      var widths: [CGFloat] = []
+
+      override func viewDidLoad() {
+        box.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(box)
+        narrow.isActive = true
+      }
+
+      override func viewDidLayoutSubviews() {
+        if narrow.isActive {
+          narrow.isActive = false
+          wide.isActive = true
+          view.layoutIfNeeded()
+        }
+        widths.append(box.frame.width)
+      }
+    }
+    let controller = Controller()
+    await launch(controller)
+    XCTAssertEqual(Set(controller.widths), [50])
+    XCTAssertEqual(SimulatedDevice.constraintConflicts, [])
+  }
 }

@@ -67,7 +67,7 @@ extension UIViewController {
     for controller in chain.reversed() {
       controller.beginDisappearance(animated: false)
       controller.viewIfLoaded?.removeFromSuperview()
-      controller.presentation?.removeFromWindow()
+      controller.presentation?.abandon()
       controller.endDisappearance(animated: false)
     }
     parentWindow = nil

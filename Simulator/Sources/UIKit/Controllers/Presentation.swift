@@ -12,7 +12,9 @@
   private let container: PresentationContainer
   private let window: UIWindow
   private var phase = Phase.presenting
-  private var waitingDismissal: (animated: Bool, completion: (() -> Void)?)?
+  /// Asked for while the presentation was still running.
+  private var waitingDismissals: [(animated: Bool, completion: (() -> Void)?)] = []
+  /// To be called at the end of the transition that runs.
   private var completions: [() -> Void] = []
   /// Where the presenter's view was before it gave way to a full screen.
   private weak var presenterSuperview: UIView?
@@ -44,10 +46,11 @@
     let presentation = Presentation(presented, by: presenter, in: window)
     presenter.presentation = presentation
     presented.presentedBy = presenter
-    presentation.begin(animated: animated, completion: completion)
+    if let completion { presentation.completions = [completion] }
+    presentation.begin(animated: animated)
   }
 
-  private func begin(animated: Bool, completion: (() -> Void)?) {
+  private func begin(animated: Bool) {
     presented.isBeingPresented = true
     presented.loadViewIfNeeded()
     if coversDisplay { presenter.beginDisappearance(animated: animated) }
@@ -59,11 +62,11 @@
     SimulatedDevice.updateInterfaceOrientation()
     onNextTurn { [self] in
       guard phase == .presenting else { return }
-      endPresenting(animated: animated, completion: completion)
+      endPresenting(animated: animated)
     }
   }
 
-  private func endPresenting(animated: Bool, completion: (() -> Void)?) {
+  private func endPresenting(animated: Bool) {
     phase = .presented
     window.layoutIfNeeded()
     presented.endAppearance(animated: animated)
@@ -73,23 +76,22 @@
       presenter.view.removeFromSuperview()
       presenter.endDisappearance(animated: animated)
     }
-    completion?()
-    if let waitingDismissal { dismiss(animated: waitingDismissal.animated, completion: waitingDismissal.completion) }
+    complete()
+    for dismissal in waitingDismissals { dismiss(animated: dismissal.animated, completion: dismissal.completion) }
+    waitingDismissals = []
+  }
+
+  private func complete() {
+    let completions = completions
+    self.completions = []
+    completions.forEach { $0() }
   }
 
   // MARK: Dismissing
 
   func dismiss(animated: Bool, completion: (() -> Void)?) {
     switch phase {
-    case .presenting:
-      let earlier = waitingDismissal?.completion
-      waitingDismissal = (
-        animated,
-        {
-          earlier?()
-          completion?()
-        }
-      )
+    case .presenting: waitingDismissals.append((animated, completion))
     case .presented:
       phase = .dismissing
       if let completion { completions.append(completion) }
@@ -123,7 +125,7 @@
   }
 
   private func endDismissing(_ leaving: [UIViewController], animated: Bool) {
-    leaving.compactMap(\.presentation).forEach { $0.removeFromWindow() }
+    leaving.compactMap(\.presentation).forEach { $0.abandon() }
     removeFromWindow()
     SimulatedDevice.updateInterfaceOrientation()
     window.layoutIfNeeded()
@@ -134,8 +136,15 @@
       controller.presentedBy?.presentation = nil
       controller.presentedBy = nil
     }
-    completions.forEach { $0() }
-    completions = []
+    complete()
+  }
+
+  /// The window gets another root: whoever waits is still told that it is over.
+  func abandon() {
+    removeFromWindow()
+    completions += waitingDismissals.compactMap(\.completion)
+    waitingDismissals = []
+    onNextTurn { [self] in complete() }
   }
 
   /// Takes the views away, for good.

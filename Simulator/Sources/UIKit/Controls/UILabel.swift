@@ -52,6 +52,8 @@
   private var attributed: NSAttributedString?
   private var ownFont = UIFont.systemFont(ofSize: 17)
   private var ownColor = UIColor.label
+  /// Sizes of the text by width: setting text is what takes longest in a layout, and a layout asks again and again.
+  private var measuredSizes: [CGFloat: CGSize] = [:]
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -82,19 +84,27 @@
 
   open override var intrinsicContentSize: CGSize {
     preferredMaxLayoutWidth > 0 && numberOfLines != 1
-      ? layout.size(width: preferredMaxLayoutWidth) : layout.size()
+      ? textSize(width: preferredMaxLayoutWidth) : textSize()
   }
 
   override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
     guard numberOfLines != 1, width > 0 else { return nil }
-    return layout.size(width: width).height
+    return textSize(width: width).height
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    numberOfLines == 1 || size.width <= 0 ? layout.size() : layout.size(width: size.width)
+    numberOfLines == 1 || size.width <= 0 ? textSize() : textSize(width: size.width)
+  }
+
+  private func textSize(width: CGFloat = .greatestFiniteMagnitude) -> CGSize {
+    if let size = measuredSizes[width] { return size }
+    let size = layout.size(width: width)
+    measuredSizes[width] = size
+    return size
   }
 
   private func contentDidChange() {
+    measuredSizes = [:]
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
   }
