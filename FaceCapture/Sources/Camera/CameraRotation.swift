@@ -19,6 +19,13 @@ enum ConnectionRotation: Sendable, Equatable {
       connection.videoOrientation = orientation
     }
   }
+
+  /// How many quarter turns clockwise bring a picture that is turned like another one to this rotation.
+  func quarterTurns(from other: ConnectionRotation) -> Int {
+    // Before iOS 17 both follow the interface.
+    guard case .angle(let angle) = self, case .angle(let otherAngle) = other else { return 0 }
+    return Int(((angle - otherAngle) / 90).rounded())
+  }
 }
 
 /// Tells how preview and frames must be turned to be upright. Neither follows from the other, nor from the kind of device:

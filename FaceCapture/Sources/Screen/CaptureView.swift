@@ -39,7 +39,8 @@ final class CaptureView: UIView {
   required init?(coder: NSCoder) { fatalError("made in code only") }
 
   /// Shows what the last frame brought; nothing of it while there is none.
-  func show(_ report: FrameReport?) {
+  /// - Parameter geometry: Where on the preview a place in that frame is seen; nil while there is no preview.
+  func show(_ report: FrameReport?, geometry: PreviewGeometry? = nil) {
     readout.text = Readout().text(for: report?.face)
     limitLabel.isHidden = report?.isFull != true
     finishButton.configuration?.title =

@@ -159,7 +159,13 @@ final class FaceCaptureViewController: UIViewController {
   private func show(_ report: FrameReport) {
     guard completion != nil else { return }
     lastReport = report
-    screen.show(report)
+    screen.show(report, geometry: geometry(of: report))
+  }
+
+  private func geometry(of report: FrameReport) -> PreviewGeometry? {
+    guard let rotation else { return nil }
+    let turns = rotation.preview(in: windowOrientation).quarterTurns(from: rotation.capture(in: windowOrientation))
+    return PreviewGeometry(frameSize: report.frameSize, quarterTurns: turns, isMirrored: camera == .front)
   }
 
   private func show(_ notice: Notice) {
