@@ -22,7 +22,6 @@
   public let session: UISceneSession
   open var delegate: (any UISceneDelegate)?
   open internal(set) var activationState = ActivationState.unattached
-  open var title: String! = ""
 
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     self.session = session

@@ -13,35 +13,35 @@ extension UIViewController {
     loadViewIfNeeded()
     appearance = .appearing
     viewWillAppear(animated)
-    childrenInView.forEach { $0.beginAppearance(animated: animated) }
+    for child in childrenInView { child.beginAppearance(animated: animated) }
   }
 
   /// The view is in the window.
   func isAppearing(animated: Bool) {
     guard appearance == .appearing else { return }
     viewIsAppearing(animated)
-    childrenInView.forEach { $0.isAppearing(animated: animated) }
+    for child in childrenInView { child.isAppearing(animated: animated) }
   }
 
   func endAppearance(animated: Bool) {
     guard appearance == .appearing else { return }
     appearance = .shown
     viewDidAppear(animated)
-    childrenInView.forEach { $0.endAppearance(animated: animated) }
+    for child in childrenInView { child.endAppearance(animated: animated) }
   }
 
   func beginDisappearance(animated: Bool) {
     guard appearance == .shown || appearance == .appearing else { return }
     appearance = .disappearing
     viewWillDisappear(animated)
-    childrenInView.forEach { $0.beginDisappearance(animated: animated) }
+    for child in childrenInView { child.beginDisappearance(animated: animated) }
   }
 
   func endDisappearance(animated: Bool) {
     guard appearance == .disappearing else { return }
     appearance = .gone
     viewDidDisappear(animated)
-    children.filter { $0.appearance == .disappearing }.forEach { $0.endDisappearance(animated: animated) }
+    for child in children where child.appearance == .disappearing { child.endDisappearance(animated: animated) }
   }
 
   /// A child's view that comes into a view which is on display, or leaves it, appears or disappears by itself.

@@ -84,7 +84,7 @@
   private func complete() {
     let completions = completions
     self.completions = []
-    completions.forEach { $0() }
+    for completion in completions { completion() }
   }
 
   // MARK: Dismissing
@@ -125,7 +125,7 @@
   }
 
   private func endDismissing(_ leaving: [UIViewController], animated: Bool) {
-    leaving.compactMap(\.presentation).forEach { $0.abandon() }
+    for controller in leaving { controller.presentation?.abandon() }
     removeFromWindow()
     SimulatedDevice.updateInterfaceOrientation()
     window.layoutIfNeeded()

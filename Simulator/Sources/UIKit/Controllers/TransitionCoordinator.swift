@@ -43,8 +43,10 @@ final class RotationCoordinator: NSObject, UIViewControllerTransitionCoordinator
 
   /// The new size is set; what goes along with it happens now, and the completions later.
   func run() {
-    animations.forEach { $0(self) }
+    for animation in animations { animation(self) }
     containerView.layoutIfNeeded()
-    onNextTurn { [self] in completions.forEach { $0(self) } }
+    onNextTurn { [self] in
+      for completion in completions { completion(self) }
+    }
   }
 }

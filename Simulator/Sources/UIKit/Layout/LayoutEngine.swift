@@ -43,7 +43,7 @@
     var problem = LayoutProblem()
     for view in views {
       problem.add(view)
-      view.layoutGuides.forEach { problem.add($0) }
+      for guide in view.layoutGuides { problem.add(guide) }
     }
     for view in views {
       if view === root {
@@ -53,8 +53,8 @@
       } else {
         addContentSize(of: view, width: widths[ObjectIdentifier(view)] ?? view.bounds.width, to: &problem)
       }
-      view.layoutGuides.forEach { placeGuide($0, of: view, in: &problem) }
-      view.constraints.forEach { problem.add($0) }
+      for guide in view.layoutGuides { placeGuide(guide, of: view, in: &problem) }
+      for constraint in view.constraints { problem.add(constraint) }
     }
     if rootSize != nil { addContentSize(of: root, width: widths[ObjectIdentifier(root)] ?? 0, to: &problem) }
     return LayoutSolution(of: problem)

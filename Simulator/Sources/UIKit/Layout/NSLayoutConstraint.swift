@@ -53,9 +53,13 @@
     }
   }
 
-  open class func activate(_ constraints: [NSLayoutConstraint]) { constraints.forEach { $0.isActive = true } }
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
 
-  open class func deactivate(_ constraints: [NSLayoutConstraint]) { constraints.forEach { $0.isActive = false } }
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
 
   /// The views whose edges or sizes are related.
   var views: [UIView] { [firstItem, secondItem].compactMap { ($0 as? any LayoutItem)?.layoutView } }
@@ -66,7 +70,7 @@
     }
     ancestor.constraints.append(self)
     owner = ancestor
-    views.forEach { $0.isInvolvedInConstraints = true }
+    for view in views { view.isInvolvedInConstraints = true }
     ancestor.setNeedsSolving()
   }
 

@@ -44,7 +44,7 @@ extension SimulatedDevice {
       app.post(UIApplication.willTerminateNotification)
       delegate.applicationWillTerminate(app)
     }
-    for window in scene?.windows ?? [] { window.rootViewController?.presentationChain.forEach { $0.forget() } }
+    for controller in controllers { controller.forget() }
     scene?.windows = []
     scene?.delegate = nil
     app.connectedScenes = []
@@ -108,9 +108,7 @@ extension SimulatedDevice {
   public static func sendMemoryWarning() {
     let app = UIApplication.shared
     app.delegate?.applicationDidReceiveMemoryWarning(app)
-    for window in scene?.windows ?? [] {
-      window.rootViewController?.presentationChain.forEach { $0.didReceiveMemoryWarning() }
-    }
+    for controller in controllers { controller.didReceiveMemoryWarning() }
     app.post(UIApplication.didReceiveMemoryWarningNotification)
   }
 }

@@ -57,7 +57,7 @@ extension SimulatedDevice {
       window.setNeedsSolving()
     }
     settingsDidChange()
-    coordinators.forEach { $0.run() }
+    for coordinator in coordinators { coordinator.run() }
     layoutIfNeeded()
   }
 }

@@ -17,11 +17,7 @@ extension SimulatedDevice {
   /// Makes the display's traits those that colours and fonts go by, and tells all views.
   static func settingsDidChange() {
     UITraitCollection.current = traitCollection
-    for window in scene?.windows ?? [] {
-      for controller in window.rootViewController?.presentationChain ?? [] {
-        controller.viewIfLoaded?.root.traitsMayHaveChanged()
-      }
-      window.traitsMayHaveChanged()
-    }
+    for controller in controllers { controller.viewIfLoaded?.root.traitsMayHaveChanged() }
+    for window in scene?.windows ?? [] { window.traitsMayHaveChanged() }
   }
 }

@@ -64,11 +64,18 @@
   /// Windows on display, from the back to the front.
   public static var windows: [UIWindow] { scene?.visibleWindows ?? [] }
 
+  /// The root controllers of all windows and what they present.
+  static var controllers: [UIViewController] {
+    (scene?.windows ?? []).flatMap { $0.rootViewController?.presentationChain ?? [] }
+  }
+
   /// The controller on top of everything.
   public static var topViewController: UIViewController? { windows.last?.rootViewController?.presentationChain.last }
 
   /// Lays out everything on display that needs it.
-  public static func layoutIfNeeded() { windows.forEach { $0.layoutIfNeeded() } }
+  public static func layoutIfNeeded() {
+    for window in windows { window.layoutIfNeeded() }
+  }
 }
 
 /// Settings > Accessibility.

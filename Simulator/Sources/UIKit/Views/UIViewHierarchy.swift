@@ -55,7 +55,7 @@ extension UIView {
     if view.superview === self { return reorder(view, to: min(index, subviews.count - 1)) }
     let (oldWindow, newWindow) = (view.window, window)
     view.willMove(toSuperview: self)
-    if oldWindow !== newWindow { view.tree.forEach { $0.willMove(toWindow: newWindow) } }
+    for descendant in view.tree where oldWindow !== newWindow { descendant.willMove(toWindow: newWindow) }
     view.leaveSuperview()
     subviews.insert(view, at: index)
     view.superview = self
@@ -72,7 +72,7 @@ extension UIView {
     guard superview != nil else { return }
     let oldWindow = window
     willMove(toSuperview: nil)
-    if oldWindow != nil { tree.forEach { $0.willMove(toWindow: nil) } }
+    for view in tree where oldWindow != nil { view.willMove(toWindow: nil) }
     leaveSuperview()
     didMoveToSuperview()
     moved(from: oldWindow, to: nil)
