@@ -95,6 +95,13 @@ let tests: [Target] = [
   hostTests(
     "MLKitTests",
     ["CoreGraphics", "CoreMedia", "CoreVideo", "MLKitFaceDetection", "MLKitVision", "UIKit", "os"]),
+  // The screens: what they show, in which layout, language and text size, and what VoiceOver says of them.
+  hostTests(
+    "ScreenTests",
+    [
+      "AVFoundation", "CoreGraphics", "CoreMedia", "CoreVideo", "FaceCapture", "FaceCaptureDemo", "Media",
+      "QuartzCore", "SimulatedPhone", "UIKit",
+    ]),
   // The whole app on the simulated phone.
   hostTests(
     "AppTests",
