@@ -11,10 +11,13 @@ extension AVCaptureDevice {
 
     /// The angle for a preview layer's connection, which follows the interface; 0 without a preview layer.
     public var videoRotationAngleForHorizonLevelPreview: CGFloat {
-      previewLayer == nil ? 0 : CameraWorld.shared.settings.previewAngle
+      guard previewLayer != nil, let device else { return 0 }
+      return device.sensor.angle(forPlain: CameraWorld.shared.settings.previewAngle)
     }
 
     /// The angle for an output's connection, which follows gravity.
-    public var videoRotationAngleForHorizonLevelCapture: CGFloat { CameraWorld.shared.settings.levelAngle }
+    public var videoRotationAngleForHorizonLevelCapture: CGFloat {
+      (device?.sensor ?? .back).angle(forPlain: CameraWorld.shared.settings.levelAngle)
+    }
   }
 }

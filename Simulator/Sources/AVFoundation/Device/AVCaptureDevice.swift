@@ -34,6 +34,8 @@ public final class AVCaptureDevice: NSObject, @unchecked Sendable {
     return position == .unspecified ? devices[.back] ?? devices[.front] : devices[position]
   }
 
+  var sensor: CameraSensor { CameraWorld.shared.settings.sensors[position] ?? .back }
+
   public var uniqueID: String { "Simulator.camera.\(position == .front ? "front" : "back")" }
   public var localizedName: String { position == .front ? "Front Camera" : "Back Camera" }
   public var deviceType: DeviceType { .builtInWideAngleCamera }

@@ -23,7 +23,7 @@ public final class AVCaptureConnection: NSObject, @unchecked Sendable {
     self.device = device
     videoPreviewLayer = previewLayer
     isPreview = true
-    angle = 90
+    angle = device.sensor.angle(forPlain: 90)
   }
 
   /// Whether pictures may pass.
@@ -39,7 +39,7 @@ public final class AVCaptureConnection: NSObject, @unchecked Sendable {
 
   /// How a picture that is upright in the world leaves this connection.
   var turn: PictureTurn {
-    let degrees = Int(angle - CameraWorld.shared.settings.levelAngle)
+    let degrees = Int(angle - device.sensor.angle(forPlain: CameraWorld.shared.settings.levelAngle))
     return PictureTurn(quarterTurns: degrees / 90, isMirrored: isVideoMirrored)
   }
 }
@@ -68,8 +68,8 @@ extension AVCaptureConnection {
 
   /// The rotation angle in the words used before iOS 17.
   public var videoOrientation: AVCaptureVideoOrientation {
-    get { AVCaptureVideoOrientation(angle: angle) }
-    set { videoRotationAngle = newValue.angle }
+    get { AVCaptureVideoOrientation(angle: device.sensor.plainAngle(for: angle)) }
+    set { videoRotationAngle = device.sensor.angle(forPlain: newValue.angle) }
   }
 }
 

@@ -19,6 +19,7 @@ final class CameraWorld: @unchecked Sendable {
     @Guarded var clock = CameraClock.realTime
     @Guarded var levelAngle: CGFloat = 90
     @Guarded var previewAngle: CGFloat = 90
+    @Guarded var sensors: [AVCaptureDevice.Position: CameraSensor] = [:]
     @Guarded var systemPressure = AVCaptureDevice.SystemPressureState.Level.nominal
     @Guarded var supportsMultitaskingCameraAccess = false
     @Guarded var onFrame: (@MainActor (CameraFrameEvent) -> Void)?

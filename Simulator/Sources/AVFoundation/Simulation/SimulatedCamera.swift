@@ -80,6 +80,12 @@
     set { world.settings.previewAngle = newValue }
   }
 
+  /// How the cameras are built in; plain sensors where nothing is said.
+  public static var sensors: [AVCaptureDevice.Position: CameraSensor] {
+    get { world.settings.sensors }
+    set { world.settings.sensors = newValue }
+  }
+
   // MARK: Trouble
 
   /// Takes the camera away from all sessions until the interruption ends.
