@@ -38,9 +38,8 @@ final class CameraWorld: @unchecked Sendable {
     precondition(
       settings.usageDescription != nil,
       """
-      This app has crashed because it attempted to access privacy-sensitive data without a usage description. \
-      The app's Info.plist must contain an NSCameraUsageDescription key with a string value explaining to the user \
-      how the app uses this data.
+      iOS ends an app that uses the camera and does not say what for: \
+      add NSCameraUsageDescription to the Info.plist of the app's bundle.
       """)
   }
 
