@@ -7,6 +7,8 @@ public enum MediaError: LocalizedError, Equatable {
   case notReadable(path: String)
   case emptyFile(path: String)
   case notAVideo(path: String, reason: String)
+  case noPictures(path: String)
+  case noTestPicture(graph: String, reason: String)
   case noVideoStream(path: String)
   case unsupportedVideo(path: String, reason: String)
   case unsupportedSize(path: String, width: Int, height: Int)
@@ -28,6 +30,11 @@ public enum MediaError: LocalizedError, Equatable {
     case .notAVideo(let path, let reason):
       "\(path) is not a video that can be read (\(reason)). Give an MP4, MOV, Matroska, WebM, AVI or MPEG file; one of "
         + "these may be incomplete, then copy or download it again."
+    case .noPictures(let path):
+      "The folder \(path) has no pictures. Give a folder with JPEG or PNG files, or a clip."
+    case .noTestPicture(let graph, let reason):
+      "FFmpeg makes no test picture of “\(graph)” (\(reason)). Give a video source such as "
+        + "testsrc2=size=1280x720:rate=30; the manual ffmpeg-filters lists more."
     case .noVideoStream(let path):
       "\(path) has no video, perhaps only sound. Give a file with a video track."
     case .unsupportedVideo(let path, let reason):

@@ -7,10 +7,16 @@
   var nominalFrameRate: Double { get }
   /// Whether frames come when they come (a real camera) and not when they are asked for.
   var isLive: Bool { get }
+  /// Whether there may be no end to it.
+  var isEndless: Bool { get }
   /// The next frame, or nil at the end.
   func nextFrame() throws -> CameraFrame?
   /// Starts again from the first frame.
   func rewind() throws
+}
+
+extension CameraSource {
+  public var isEndless: Bool { isLive }
 }
 
 /// One picture of a `CameraSource`.

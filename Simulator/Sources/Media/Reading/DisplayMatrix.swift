@@ -8,13 +8,25 @@ extension VideoReader {
     guard let data = av_stream_get_side_data(stream, AV_PKT_DATA_DISPLAYMATRIX, &size), size >= 36 else {
       return PictureTurn()
     }
-    return data.withMemoryRebound(to: Int32.self, capacity: 9) { matrix in
-      PictureTurn(a: matrix[0], b: matrix[1], c: matrix[3], d: matrix[4])
-    }
+    return PictureTurn(displayMatrix: data)
+  }
+
+  /// How one picture is to be turned, as the Exif data of photographs says.
+  func displayTurn(of frame: UnsafeMutablePointer<AVFrame>) -> PictureTurn {
+    guard let data = av_frame_get_side_data(frame, AV_FRAME_DATA_DISPLAYMATRIX), data.pointee.size >= 36,
+      let bytes = data.pointee.data
+    else { return PictureTurn() }
+    return PictureTurn(displayMatrix: bytes)
   }
 }
 
 extension PictureTurn {
+  fileprivate init(displayMatrix: UnsafeMutablePointer<UInt8>) {
+    self = displayMatrix.withMemoryRebound(to: Int32.self, capacity: 9) { matrix in
+      PictureTurn(a: matrix[0], b: matrix[1], c: matrix[3], d: matrix[4])
+    }
+  }
+
   /// The turn nearest to a matrix that takes (x, y) to (a·x + c·y, b·x + d·y), with y downwards.
   init(a: Int32, b: Int32, c: Int32, d: Int32) {
     let isUpright = max(a.magnitude, d.magnitude) >= max(b.magnitude, c.magnitude)

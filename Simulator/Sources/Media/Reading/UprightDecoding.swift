@@ -21,6 +21,8 @@ final class UprightDecoding {
 
   var frameRate: Double { reader.frameRate }
 
+  var isPicture: Bool { reader.isPicture }
+
   /// The next picture; nil at the end.
   func next() throws -> Picture? {
     guard let frame = try reader.nextFrame() else { return nil }
@@ -29,6 +31,7 @@ final class UprightDecoding {
     guard let buffer = importer.buffer(of: frame) else {
       throw VideoReader.Failure.cannotDecode("its pixel format is not supported")
     }
-    return Picture(buffer: buffer.turned(turn), time: reader.time(of: frame))
+    return Picture(
+      buffer: buffer.turned(turn.followed(by: reader.displayTurn(of: frame))), time: reader.time(of: frame))
   }
 }

@@ -79,6 +79,13 @@ final class VideoReader {
     return stream
   }
 
+  /// Whether it is a picture file; its formats are named so that they can be told from clips.
+  var isPicture: Bool {
+    guard let name = container?.pointee.iformat.pointee.name else { return false }
+    let format = String(cString: name)
+    return format.hasSuffix("_pipe") || format == "image2"
+  }
+
   var frameRate: Double {
     let candidates = [stream.pointee.avg_frame_rate, stream.pointee.r_frame_rate].map(av_q2d)
     return candidates.first { $0.isFinite && (1...240).contains($0) } ?? 30

@@ -22,6 +22,17 @@ public final class StillSource: @unchecked Sendable {
     nominalFrameRate = framesPerSecond
   }
 
+  /// A picture file, turned upright.
+  ///
+  /// - Throws: `MediaError`
+  public init(contentsOf url: URL, frameCount: Int = 30, framesPerSecond: Double = 30) throws {
+    try VideoFile.check(url.path)
+    picture = try VideoFile.picture(url.path)
+    size = CGSize(width: picture.width, height: picture.height)
+    self.frameCount = frameCount
+    nominalFrameRate = framesPerSecond
+  }
+
   /// What is transparent in the image becomes black.
   private static func buffer(of image: CGImage) -> CVPixelBuffer {
     let buffer = CVPixelBuffer.make(width: image.width, height: image.height, format: kCVPixelFormatType_32BGRA)

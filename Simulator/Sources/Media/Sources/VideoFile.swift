@@ -1,3 +1,4 @@
+@_spi(Simulator) import CoreVideo
 import Foundation
 
 /// Opens video files and says what is wrong with those that are none.
@@ -6,7 +7,7 @@ enum VideoFile {
   /// playlist to the network, and so on.
   private static let containers =
     "mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,mpegts,mpeg,mpegvideo,flv,asf,ogg,ivf,h264,hevc,obu,mxf,nut,gif,apng,"
-    + "yuv4mpegpipe,mjpeg,jpeg_pipe,png_pipe,image2"
+    + "yuv4mpegpipe,mjpeg,jpeg_pipe,png_pipe,webp_pipe,bmp_pipe,tiff_pipe,image2"
 
   /// Makes sure that it is a file with content, before anything waits for it: opening a FIFO would.
   static func check(_ path: String) throws {
@@ -38,6 +39,21 @@ enum VideoFile {
     } catch let failure as VideoReader.Failure {
       throw error(failure, path: path, frame: 0)
     }
+  }
+
+  /// Whether a file that can be opened is a picture and not a clip.
+  static func holdsPicture(_ path: String) throws -> Bool {
+    try check(path)
+    return try open(path).isPicture
+  }
+
+  /// The first picture of a file, upright.
+  static func picture(_ path: String) throws -> CVPixelBuffer {
+    try check(path)
+    guard let picture = try next(of: open(path), path: path, frame: 0) else {
+      throw MediaError.notAVideo(path: path, reason: "it has no pictures")
+    }
+    return picture.buffer
   }
 
   static func next(of decoding: UprightDecoding, path: String, frame: Int) throws -> UprightDecoding.Picture? {
