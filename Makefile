@@ -12,7 +12,7 @@ source := $(if $(CAMERA),--camera "$(CAMERA)",--video "$(or $(VIDEO),build/clips
 headless := $(if $(filter-out 0,$(HEADLESS)),--headless,$(if $(DISPLAY),,--headless))
 swift_files = $$(git ls-files --cached --others --exclude-standard '*.swift')
 
-.PHONY: help run test setup lint format clean
+.PHONY: help run test docs setup lint format clean
 
 help:
 	@echo 'make run      the demo app on the simulated phone: sets up, builds, and runs it on the main test clip'
@@ -23,6 +23,7 @@ help:
 	@echo '    OUTPUT=folder        where the pictures, the recording and the screenshots go (default: output)'
 	@echo 'make test     all tests'
 	@echo '    FILTER=name          only the tests whose name contains it'
+	@echo 'make docs     the framework'"'"'s reference documentation, in build/docs'
 	@echo 'make setup    system packages, engine and test clips, as far as they are missing'
 	@echo 'make format   formats all Swift files'
 	@echo 'make lint     checks the format of all Swift files'
@@ -41,6 +42,9 @@ test: setup
 	@swift build --build-tests
 	@scripts/install-bundle "$$(swift build --show-bin-path 2>/dev/null)"
 	@swift test --skip-build --disable-swift-testing $(if $(FILTER),--filter $(FILTER))
+
+docs:
+	@scripts/make-docs
 
 setup:
 	@scripts/setup-system
