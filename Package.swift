@@ -56,10 +56,15 @@ let simulator: [Target] = [
   // The device around the app: display, touch, clock, container, recording.
   host(
     "SimulatedPhone",
-    ["AVFoundation", "CoreGraphics", "CoreVideo", "Media", "MLKitFaceDetection", "QuartzCore", "UIKit"]),
+    [
+      "AVFoundation", "CoreGraphics", "CoreImage", "CoreVideo", "Media", "MLKitFaceDetection", "QuartzCore", "UIKit",
+    ]),
   .executableTarget(
     name: "facecapture-sim",
-    dependencies: ["FaceCaptureDemo", "SimulatedPhone", "Media", "AVFoundation", "UIKit", "CSDL2"],
+    dependencies: [
+      "FaceCaptureDemo", "SimulatedPhone", "Media", "MLKitFaceDetection", "AVFoundation", "CoreGraphics", "QuartzCore",
+      "UIKit", "CSDL2",
+    ],
     path: "Simulator/Sources/facecapture-sim"),
 ]
 
@@ -109,6 +114,10 @@ let tests: [Target] = [
       "AVFoundation", "CoreGraphics", "CoreVideo", "FaceCapture", "FaceCaptureDemo", "Media", "MLKitFaceDetection",
       "SimulatedPhone", "UIKit",
     ]),
+  // The simulator as a tool: command line, window, scripts, cameras, logs.
+  hostTests(
+    "SimulatorTests",
+    ["AVFoundation", "CoreGraphics", "CoreVideo", "Media", "MLKitFaceDetection", "SimulatedPhone", "UIKit"]),
 ]
 
 // MARK: - The package
