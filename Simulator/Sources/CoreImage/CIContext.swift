@@ -42,6 +42,7 @@ public final class CIContext: NSObject, @unchecked Sendable {
     let metadata = ExifSegment(properties: image.properties, width: picture.width, height: picture.height)
     // Exif wants its segment to be the first one after the start-of-image marker.
     file.insert(contentsOf: metadata.bytes, at: 2)
+    JPEGObserver.observer?(image.source)
     return file
   }
 

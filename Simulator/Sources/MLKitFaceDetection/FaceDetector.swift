@@ -1,5 +1,5 @@
 import Foundation
-import MLKitVision
+@_spi(Simulator) import MLKitVision
 import Synchronization
 
 /// Receives the faces, or the error, on the main thread.
@@ -77,6 +77,7 @@ public class FaceDetector: NSObject {
     }
     let faces = try lock.withLock { try analyzer.faces(in: image) }
     Self.analysedImages.add(1, ordering: .relaxed)
+    if let observer = FaceAnalysis.observer { observer(FaceAnalysis(faces: faces, source: image.source)) }
     return faces
   }
 

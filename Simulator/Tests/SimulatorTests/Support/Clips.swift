@@ -1,0 +1,19 @@
+import Foundation
+import XCTest
+
+/// The test clips that `scripts/fetch-clips` brings.
+enum Clips {
+  static func url(_ name: String) throws -> URL {
+    let root = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().appendingPathComponent("../../../../build/clips").standardizedFileURL
+    let url = root.appendingPathComponent(name)
+    guard FileManager.default.fileExists(atPath: url.path) else {
+      throw MissingClip(errorDescription: "\(name) is not in \(root.path). Run scripts/fetch-clips.")
+    }
+    return url
+  }
+
+  struct MissingClip: LocalizedError {
+    let errorDescription: String?
+  }
+}
