@@ -1,11 +1,15 @@
+import AVFoundation
 import UIKit
+import os
 
 /// The door to the framework: one method that opens its only screen.
 ///
 /// The screen shows the camera's live picture and what ML Kit says of the current face, keeps every frame in which the person smiles,
 /// and hands the pictures back when the person taps Finish.
 @MainActor public enum FaceDetection {
-  private static weak var screen: FaceCaptureViewController?
+  /// Until the completion is called: by then the camera is off.
+  private static var isRunning = false
+  private static let log = Logger(subsystem: logSubsystem, category: "FaceCapture")
 
   /// Opens the screen and returns the captured pictures, in the order in which they were taken, when it is closed.
   ///
@@ -20,14 +24,13 @@ import UIKit
     cameraToUse camera: Camera, from presenter: UIViewController,
     configuration: FaceDetectionConfiguration = FaceDetectionConfiguration()
   ) async throws -> [CapturedImage] {
-    try await withTaskCancellationHandler {
+    let call = Call()
+    return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        startDetection(cameraToUse: camera, from: presenter, configuration: configuration) { result in
-          continuation.resume(with: result)
-        }
+        call.screen = open(camera, presenter, configuration) { continuation.resume(with: $0) }
       }
     } onCancel: {
-      Task { @MainActor in screen?.finish() }
+      Task { @MainActor in call.screen?.finish() }
     }
   }
 
@@ -43,30 +46,51 @@ import UIKit
     configuration: FaceDetectionConfiguration = FaceDetectionConfiguration(),
     completion: @escaping @MainActor @Sendable (Result<[CapturedImage], FaceDetectionError>) -> Void
   ) {
-    switch makeScreen(camera, presenter, configuration, completion) {
-    case .success(let screen):
-      self.screen = screen
+    _ = open(camera, presenter, configuration, completion)
+  }
+
+  private static func open(
+    _ camera: Camera, _ presenter: UIViewController, _ configuration: FaceDetectionConfiguration,
+    _ completion: @escaping PictureHandover.Completion
+  ) -> FaceCaptureViewController? {
+    switch check(camera, presenter.topmost) {
+    case .success(let device):
+      isRunning = true
+      let screen = FaceCaptureViewController(camera: camera, device: device, configuration: configuration) { result in
+        isRunning = false
+        completion(result)
+      }
       presenter.topmost.present(screen, animated: true)
+      return screen
     case .failure(let error):
+      log.error("face detection does not start: \(String(describing: error), privacy: .public)")
       Task { completion(.failure(error)) }
+      return nil
     }
   }
 
-  private static func makeScreen(
-    _ camera: Camera, _ presenter: UIViewController, _ configuration: FaceDetectionConfiguration,
-    _ completion: @escaping FaceCaptureViewController.Completion
-  ) -> Result<FaceCaptureViewController, FaceDetectionError> {
-    guard screen == nil else { return .failure(.alreadyRunning) }
+  private static func check(_ camera: Camera, _ presenter: UIViewController) -> Result<
+    AVCaptureDevice, FaceDetectionError
+  > {
+    guard !isRunning else { return .failure(.alreadyRunning) }
+    // Before the camera is touched in any way.
     guard CameraAccess.isExplained() else { return .failure(.usageDescriptionMissing) }
-    guard let device = CameraFeed.device(for: camera) else { return .failure(.cameraUnavailable(camera)) }
+    guard let device = camera.device else { return .failure(.cameraUnavailable(camera)) }
     guard FaceModel.isPresent() else { return .failure(.modelMissing) }
     guard presenter.viewIfLoaded?.window != nil else { return .failure(.presenterNotOnScreen) }
-    return .success(
-      FaceCaptureViewController(
-        camera: camera, device: device, configuration: configuration, completion: completion))
+    return .success(device)
   }
 }
 
+/// One call of the asynchronous method, for its cancellation.
+@MainActor private final class Call {
+  weak var screen: FaceCaptureViewController?
+}
+
 extension UIViewController {
-  fileprivate var topmost: UIViewController { presentedViewController?.topmost ?? self }
+  /// What is on top of this one, unless it is on its way out.
+  fileprivate var topmost: UIViewController {
+    guard let presented = presentedViewController, !presented.isBeingDismissed else { return self }
+    return presented.topmost
+  }
 }

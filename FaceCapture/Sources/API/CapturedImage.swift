@@ -5,7 +5,7 @@ import Foundation
 public struct CapturedImage: Sendable {
   /// The picture as a JPEG file, in sRGB, with the time of capture in its EXIF data and no location.
   public let jpegData: Data
-  /// When the frame was analysed.
+  /// When the camera took the frame.
   public let capturedAt: Date
   /// Width and height of the picture in pixels.
   public let pixelSize: CGSize

@@ -27,3 +27,10 @@ enum CameraAccess: Sendable {
     return description?.isEmpty == false
   }
 }
+
+extension Camera {
+  /// This camera, if the device has it.
+  var device: AVCaptureDevice? {
+    AVCaptureDevice.default(.builtInWideAngleCamera, for: .video, position: self == .front ? .front : .back)
+  }
+}

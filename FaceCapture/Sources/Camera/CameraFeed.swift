@@ -14,91 +14,121 @@ final class CameraFeed: NSObject, @unchecked Sendable {
     case failed
   }
 
-  /// The camera of an app that exists on this device.
-  static func device(for camera: Camera) -> AVCaptureDevice? {
-    AVCaptureDevice.default(.builtInWideAngleCamera, for: .video, position: camera == .front ? .front : .back)
-  }
-
   /// For the preview layer; everything else about the session is the feed's own business.
   let session = AVCaptureSession()
 
-  private static let log = Logger(subsystem: logSubsystem, category: "camera")
-  /// Restarts after a runtime error. Media services that die again and again will not come back.
+  private static let log = Logger(subsystem: logSubsystem, category: "FaceCapture.camera")
+  /// Restarts in a row. Media services that die again and again will not come back.
   private static let maximumRestarts = 3
+  /// After so many frames, about ten seconds, a restart was a success.
+  private static let framesOfGoodHealth = 300
 
   private let queue = DispatchQueue(label: "FaceCapture.CameraFeed", qos: .userInitiated)
   private let device: AVCaptureDevice
   private let output = AVCaptureVideoDataOutput()
-  private let onFrame: (CMSampleBuffer) -> Void
+  private let onFrame: (CMSampleBuffer, Date) -> Void
   private let onEvent: @Sendable (Event) -> Void
   private let observations = NotificationObservations()
   private var isConfigured = false
   private var isWanted = false
   private var restarts = 0
+  private var isRestartPending = false
+  private var framesSinceRestart = 0
+  private var frameRate = FrameRate.full
 
   /// - Parameters:
-  ///   - onFrame: Called on the camera's queue with each frame; it must not keep the buffer.
+  ///   - onFrame: Called on the camera's queue with each frame and the time at which it was taken; it must not keep the buffer.
   ///   - onEvent: Called on the camera's queue.
   init(
     device: AVCaptureDevice,
-    onFrame: @escaping (CMSampleBuffer) -> Void,
+    onFrame: @escaping (CMSampleBuffer, Date) -> Void,
     onEvent: @escaping @Sendable (Event) -> Void
   ) {
     self.device = device
     self.onFrame = onFrame
     self.onEvent = onEvent
     super.init()
-    observeSession()
+    observations.observe(session) { [weak self] change in
+      self?.enqueue { [weak self] in self?.handle(change) }
+    }
   }
 
   deinit {
     // The session outlives its owner until it has stopped; a block that captured `self` would bring it back to life.
-    queue.async { [session] in
-      if session.isRunning { session.stopRunning() }
-    }
+    queue.async { [session] in session.stopRunning() }
   }
 
   /// Starts the camera, turned so that its frames are upright.
   func start(rotation: ConnectionRotation) {
     queue.async { [self] in
       isWanted = true
+      restarts = 0
       do {
         try configureOnce()
         rotation.apply(to: output.connection(with: .video))
         run()
       } catch {
-        fail("configuration", error)
+        fail(error)
       }
     }
   }
 
   func rotate(_ rotation: ConnectionRotation) {
-    queue.async { [self] in rotation.apply(to: output.connection(with: .video)) }
+    enqueue { [self] in rotation.apply(to: output.connection(with: .video)) }
   }
 
   /// Stops the camera. No frame is handed over after `completion`, which is called on the camera's queue.
   func stop(completion: @escaping @Sendable () -> Void = {}) {
     queue.async { [self] in
+      if isWanted { Self.log.info("camera stops") }
       isWanted = false
-      if session.isRunning { session.stopRunning() }
+      // Also while it is interrupted: a session that was not stopped would resume when the interruption ends.
+      session.stopRunning()
+      setFrameRate(.full)
       completion()
     }
   }
 
+  /// Does something between two frames.
+  func enqueue(_ work: @escaping @Sendable () -> Void) {
+    queue.async(execute: work)
+  }
+
   private func run() {
-    guard !session.isRunning else { return }
-    session.startRunning()
+    guard isWanted else { return }
+    if !session.isRunning { session.startRunning() }
     if session.isRunning {
-      onEvent(.running)
+      tell(.running)
     } else if !session.isInterrupted {
-      fail("start", nil)
+      restart(after: nil)
     }
   }
 
-  private func fail(_ step: String, _ error: (any Error)?) {
-    Self.log.error("camera failed: \(step, privacy: .public) \(String(describing: error), privacy: .public)")
+  /// Starts again after a failure: at once, then after one second, then after two.
+  private func restart(after error: AVError?) {
+    guard isWanted, !isRestartPending else { return }
+    guard restarts < Self.maximumRestarts else { return fail(error) }
+    Self.log.notice("camera restarts after \(String(describing: error), privacy: .public)")
+    if restarts > 0 { tell(.interrupted(.unknown)) }
+    isRestartPending = true
+    queue.asyncAfter(deadline: .now() + .seconds(restarts)) { [weak self] in
+      self?.isRestartPending = false
+      self?.run()
+    }
+    restarts += 1
+    framesSinceRestart = 0
+  }
+
+  private func fail(_ error: (any Error)?) {
+    Self.log.error("camera failed: \(String(describing: error), privacy: .public)")
     isWanted = false
+    session.stopRunning()
     onEvent(.failed)
+  }
+
+  private func tell(_ event: Event) {
+    Self.log.info("camera: \(String(describing: event), privacy: .public)")
+    onEvent(event)
   }
 }
 
@@ -139,49 +169,39 @@ extension CameraFeed: AVCaptureVideoDataOutputSampleBufferDelegate {
     _ output: AVCaptureOutput, didOutput sampleBuffer: CMSampleBuffer, from connection: AVCaptureConnection
   ) {
     guard isWanted else { return }
-    autoreleasepool { onFrame(sampleBuffer) }
+    framesSinceRestart += 1
+    if framesSinceRestart == Self.framesOfGoodHealth { restarts = 0 }
+    // Both can only be observed by KVO or on some other thread; asking once a frame is cheap.
+    setFrameRate(
+      FrameRate(pressure: device.systemPressureState.level, thermalState: ProcessInfo.processInfo.thermalState))
+    autoreleasepool { onFrame(sampleBuffer, date(of: sampleBuffer)) }
+  }
+
+  /// A frame's time is in the session's clock, and some of it has passed since.
+  private func date(of sampleBuffer: CMSampleBuffer) -> Date {
+    guard let clock = session.synchronizationClock else { return Date() }
+    let age = (CMClockGetTime(clock) - CMSampleBufferGetPresentationTimeStamp(sampleBuffer)).seconds
+    return age > 0 ? Date(timeIntervalSinceNow: -age) : Date()
+  }
+
+  private func setFrameRate(_ wanted: FrameRate) {
+    // If somebody else configures the camera right now, the next frame tries again.
+    guard wanted != frameRate, device.setFrameRate(wanted) else { return }
+    frameRate = wanted
+    Self.log.notice("camera is asked for \(wanted.rawValue, privacy: .public) frames a second")
   }
 }
 
 // MARK: - Interruptions and runtime errors
 
 extension CameraFeed {
-  private func observeSession() {
-    observe(.captureSessionWasInterrupted) { feed, note in
-      let reason = (note.userInfo?[AVCaptureSessionInterruptionReasonKey] as? Int)
-        .flatMap(AVCaptureSession.InterruptionReason.init(rawValue:))
-      let interruption = CameraInterruption(reason)
-      feed.queue.async { feed.onEvent(.interrupted(interruption)) }
-    }
-    observe(.captureSessionInterruptionEnded) { feed, _ in
-      feed.queue.async {
-        guard feed.isWanted else { return }
-        // The session resumes by itself, unless the interruption fell between its start and its first frame.
-        if feed.session.isRunning { feed.onEvent(.running) } else { feed.run() }
-      }
-    }
-    observe(.captureSessionRuntimeError) { feed, note in
-      let error = note.userInfo?[AVCaptureSessionErrorKey] as? AVError
-      feed.queue.async { feed.restart(after: error) }
-    }
-  }
-
-  private func restart(after error: AVError?) {
+  private func handle(_ change: SessionChange) {
     guard isWanted else { return }
-    guard restarts < Self.maximumRestarts else { return fail("runtime error", error) }
-    restarts += 1
-    Self.log.notice("camera restarts after \(String(describing: error), privacy: .public)")
-    run()
-  }
-
-  private func observe(
-    _ name: Notification.Name, handler: @escaping @Sendable (CameraFeed, Notification) -> Void
-  ) {
-    observations.observe(name, object: session) { [weak self] note in
-      if let self { handler(self, note) }
+    switch change {
+    case .interrupted(let interruption): tell(.interrupted(interruption))
+    // The session resumes by itself, unless the interruption fell between its start and its first frame.
+    case .interruptionEnded: run()
+    case .failed(let error): restart(after: error)
     }
   }
 }
-
-/// Log entries carry the app's identifier, so that they are found among all others.
-let logSubsystem = (Bundle.main.bundleIdentifier ?? "FaceCapture") + ".FaceCapture"

@@ -18,10 +18,3 @@ enum CameraInterruption: Sendable, Equatable {
     }
   }
 }
-
-/// The names by which AVFoundation posts, under all SDKs: Swift's own constants for them were renamed between versions.
-extension Notification.Name {
-  static let captureSessionWasInterrupted = Self("AVCaptureSessionWasInterruptedNotification")
-  static let captureSessionInterruptionEnded = Self("AVCaptureSessionInterruptionEndedNotification")
-  static let captureSessionRuntimeError = Self("AVCaptureSessionRuntimeErrorNotification")
-}

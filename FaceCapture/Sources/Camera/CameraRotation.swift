@@ -13,10 +13,10 @@ enum ConnectionRotation: Sendable, Equatable {
     switch self {
     case .angle(let angle):
       guard #available(iOS 17.0, *), connection.isVideoRotationAngleSupported(angle) else { return }
-      connection.videoRotationAngle = angle
+      if connection.videoRotationAngle != angle { connection.videoRotationAngle = angle }
     case .orientation(let orientation):
       guard connection.isVideoOrientationSupported else { return }
-      connection.videoOrientation = orientation
+      if connection.videoOrientation != orientation { connection.videoOrientation = orientation }
     }
   }
 

@@ -5,16 +5,16 @@ struct CapturePolicy: Sendable {
   let configuration: FaceDetectionConfiguration
   private(set) var imageCount = 0
   private(set) var byteCount = 0
+  private var hasRoom: Bool
   private var lastCapture: TimeInterval?
 
   init(_ configuration: FaceDetectionConfiguration) {
     self.configuration = configuration
+    hasRoom = configuration.memoryLimit > 0
   }
 
   /// Whether no more pictures are taken, since a limit is reached.
-  var isFull: Bool {
-    byteCount >= configuration.memoryLimit || imageCount >= configuration.maximumImageCount ?? .max
-  }
+  var isFull: Bool { !hasRoom || imageCount >= configuration.maximumImageCount ?? .max }
 
   /// Whether a frame is kept.
   /// - Parameter time: When the frame was taken, in seconds by the camera's clock.
@@ -24,9 +24,15 @@ struct CapturePolicy: Sendable {
     return time - lastCapture >= configuration.minimumCaptureInterval
   }
 
-  mutating func didKeep(byteCount: Int, at time: TimeInterval) {
+  /// Counts a picture in.
+  /// - Returns: Whether it is kept. One that does not fit any more is not, and it is the last one that is tried.
+  mutating func keep(byteCount: Int, at time: TimeInterval) -> Bool {
+    hasRoom = byteCount <= configuration.memoryLimit - self.byteCount
+    guard hasRoom else { return false }
     imageCount += 1
     self.byteCount += byteCount
+    hasRoom = self.byteCount < configuration.memoryLimit
     lastCapture = time
+    return true
   }
 }

@@ -14,7 +14,7 @@ struct FrameReport: Sendable, Equatable {
   var isCaptured: Bool
   /// How many pictures are kept so far.
   var imageCount: Int
-  /// Whether no more pictures are taken, since a limit is reached.
+  /// Whether no picture is taken, since a limit is reached or memory is short.
   var isFull: Bool
 
   /// The current face: the largest one.
@@ -27,29 +27,49 @@ struct FrameReport: Sendable, Equatable {
 final class SmileRecorder: @unchecked Sendable {
   private(set) var images: [CapturedImage] = []
 
-  private static let log = Logger(subsystem: logSubsystem, category: "capture")
-  private static let signposter = OSSignposter(subsystem: logSubsystem, category: "capture")
+  private static let log = Logger(subsystem: logSubsystem, category: "FaceCapture.capture")
+  private static let signposter = OSSignposter(subsystem: logSubsystem, category: "FaceCapture.capture")
   private let analyzer = FaceAnalyzer()
   private let encoder: JPEGEncoder
   private var policy: CapturePolicy
+  private var memory = MemoryGauge()
+  private var isFull = false
 
   init(_ configuration: FaceDetectionConfiguration) {
     encoder = JPEGEncoder(quality: configuration.jpegQuality)
     policy = CapturePolicy(configuration)
   }
 
-  func process(_ sampleBuffer: CMSampleBuffer) -> FrameReport {
+  /// Adds no picture until memory is no longer short.
+  func didReceiveMemoryWarning() {
+    memory.didReceiveWarning()
+  }
+
+  func process(_ sampleBuffer: CMSampleBuffer, takenAt date: Date) -> FrameReport {
     let faces = detect(in: sampleBuffer)
     let time = CMSampleBufferGetPresentationTimeStamp(sampleBuffer).seconds
+    let isMemoryShort = memory.isShort(at: time, available: os_proc_available_memory())
     var isCaptured = false
-    if let face = faces.first, policy.wants(face, at: time), let image = encode(sampleBuffer, face) {
+    if let face = faces.first, !isMemoryShort, policy.wants(face, at: time),
+      let image = encode(sampleBuffer, face, takenAt: date), policy.keep(byteCount: image.jpegData.count, at: time)
+    {
       images.append(image)
-      policy.didKeep(byteCount: image.jpegData.count, at: time)
       isCaptured = true
     }
+    note(isFull: policy.isFull || isMemoryShort, isMemoryShort: isMemoryShort)
     return FrameReport(
       faces: faces, frameSize: sampleBuffer.pixelSize, isCaptured: isCaptured, imageCount: policy.imageCount,
-      isFull: policy.isFull)
+      isFull: isFull)
+  }
+
+  private func note(isFull: Bool, isMemoryShort: Bool) {
+    guard isFull != self.isFull else { return }
+    self.isFull = isFull
+    Self.log.notice(
+      """
+      \(isFull ? "no more pictures" : "pictures again", privacy: .public), memory short: \(isMemoryShort), \
+      \(self.policy.imageCount) pictures of \(self.policy.byteCount) bytes
+      """)
   }
 
   private func detect(in sampleBuffer: CMSampleBuffer) -> [DetectedFace] {
@@ -63,16 +83,15 @@ final class SmileRecorder: @unchecked Sendable {
     }
   }
 
-  private func encode(_ sampleBuffer: CMSampleBuffer, _ face: DetectedFace) -> CapturedImage? {
+  private func encode(_ sampleBuffer: CMSampleBuffer, _ face: DetectedFace, takenAt date: Date) -> CapturedImage? {
     let interval = Self.signposter.beginInterval("encode")
     defer { Self.signposter.endInterval("encode", interval) }
-    let now = Date()
     guard let pixels = CMSampleBufferGetImageBuffer(sampleBuffer),
-      let jpeg = encoder.encode(pixels, capturedAt: now)
+      let jpeg = encoder.encode(pixels, capturedAt: date)
     else {
       Self.log.error("a frame could not be encoded")
       return nil
     }
-    return CapturedImage(jpegData: jpeg, capturedAt: now, pixelSize: sampleBuffer.pixelSize, face: face)
+    return CapturedImage(jpegData: jpeg, capturedAt: date, pixelSize: sampleBuffer.pixelSize, face: face)
   }
 }

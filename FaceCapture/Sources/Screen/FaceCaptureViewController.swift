@@ -3,41 +3,34 @@ import UIKit
 
 /// The framework's only screen: preview, oval, readout and the Finish button.
 final class FaceCaptureViewController: UIViewController {
-  typealias Completion = @MainActor @Sendable (Result<[CapturedImage], FaceDetectionError>) -> Void
-
   private let camera: Camera
   private let device: AVCaptureDevice
   private let recorder: SmileRecorder
-  /// Taken by whatever ends the screen first; so it is called once.
-  private var completion: Completion?
-  private var feed: CameraFeed?
-  private var rotation: CameraRotation?
+  private let handover: PictureHandover
+  private let idleTimer = IdleTimer()
   private let observations = NotificationObservations()
-  private var wasIdleTimerDisabled = false
+  private var rotation: CameraRotation?
   private var lastReport: FrameReport?
+  private var isOnScreen = false
+  /// Not only covered by another screen.
+  private var isGone = false
 
   private lazy var screen = CaptureView { [weak self] in self?.finish() }
 
   init(
     camera: Camera, device: AVCaptureDevice, configuration: FaceDetectionConfiguration,
-    completion: @escaping Completion
+    completion: @escaping PictureHandover.Completion
   ) {
     self.camera = camera
     self.device = device
-    self.completion = completion
     recorder = SmileRecorder(configuration)
+    handover = PictureHandover(from: recorder, completion: completion)
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .fullScreen
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("made in code only") }
-
-  deinit {
-    // Gone without having been dismissed, for instance with its window.
-    guard let completion else { return }
-    Self.collect(from: recorder, feed) { completion(.success($0)) }
-  }
 
   override var prefersStatusBarHidden: Bool { true }
   override var prefersHomeIndicatorAutoHidden: Bool { true }
@@ -51,28 +44,32 @@ final class FaceCaptureViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    observe()
+    // Back from Settings, perhaps with the permission.
+    observations.observe(UIApplication.didBecomeActiveNotification) { [weak self] _ in
+      Task { @MainActor [weak self] in self?.retryAfterDenial() }
+    }
   }
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    wasIdleTimerDisabled = UIApplication.shared.isIdleTimerDisabled
-    UIApplication.shared.isIdleTimerDisabled = true
+    handover.error = nil
+    idleTimer.disable()
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    isOnScreen = true
     startWhenAllowed()
+    // If the end has come meanwhile, it has waited for this.
+    Task { close() }
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    UIApplication.shared.isIdleTimerDisabled = wasIdleTimerDisabled
-    if isBeingDismissed || presentingViewController == nil {
-      end(dismissing: false)
-    } else {
-      feed?.stop()
-    }
+    isOnScreen = false
+    idleTimer.restore()
+    isGone = isBeingDismissed || presentingViewController == nil || presentedViewController == nil
+    if isGone { Task { finish() } } else { handover.feed?.stop() }
   }
 
   override func viewDidLayoutSubviews() {
@@ -80,23 +77,35 @@ final class FaceCaptureViewController: UIViewController {
     updateRotation()
   }
 
+  override func didReceiveMemoryWarning() {
+    super.didReceiveMemoryWarning()
+    handover.feed?.enqueue { [recorder] in recorder.didReceiveMemoryWarning() }
+  }
+
   // MARK: Camera
 
   private func startWhenAllowed() {
     Task { [weak self] in
       let access = await CameraAccess.request()
+      guard let self, isOnScreen, !handover.hasBegun else { return }
       switch access {
-      case .success: self?.startCamera()
-      case .failure(let error): self?.show(.failed(error))
+      case .success: startCamera()
+      case .failure(let error): show(.failed(error))
       }
     }
   }
 
+  private func retryAfterDenial() {
+    switch screen.notice {
+    case .failed(.cameraAccessDenied), .failed(.cameraAccessRestricted): startWhenAllowed()
+    default: break
+    }
+  }
+
   private func startCamera() {
-    guard completion != nil else { return }
-    screen.notice = nil
-    let feed = feed ?? makeFeed()
-    self.feed = feed
+    show(nil)
+    let feed = handover.feed ?? makeFeed()
+    handover.feed = feed
     if screen.preview.previewLayer.session == nil {
       screen.preview.previewLayer.videoGravity = .resizeAspectFill
       screen.preview.previewLayer.session = feed.session
@@ -108,8 +117,8 @@ final class FaceCaptureViewController: UIViewController {
   private func makeFeed() -> CameraFeed {
     CameraFeed(
       device: device,
-      onFrame: { [recorder, weak self] sampleBuffer in
-        let report = recorder.process(sampleBuffer)
+      onFrame: { [recorder, weak self] sampleBuffer, date in
+        let report = recorder.process(sampleBuffer, takenAt: date)
         Task { @MainActor [weak self] in self?.show(report) }
       },
       onEvent: { [weak self] event in
@@ -119,47 +128,28 @@ final class FaceCaptureViewController: UIViewController {
 
   private func handle(_ event: CameraFeed.Event) {
     switch event {
-    case .running:
-      screen.notice = nil
-      // Only now has the preview a connection to turn.
-      updateRotation()
+    case .running: show(nil)
     case .interrupted(let interruption): show(.interrupted(interruption))
     case .failed: show(.failed(.captureSessionFailed))
     }
+    // Only when it runs has the preview a connection to turn.
+    updateRotation()
   }
+
+  // MARK: Rotation
 
   private var windowOrientation: UIInterfaceOrientation {
     view.window?.windowScene?.interfaceOrientation ?? .portrait
   }
 
+  /// Reads by how much to turn, and turns what is not turned so.
+  ///
+  /// The coordinator tells of changes by KVO only, perhaps after the layout, and in an app that keeps its orientation there is no
+  /// layout at all when the phone is turned. So each frame reads it again.
   private func updateRotation() {
     guard let rotation else { return }
     screen.preview.apply(rotation.preview(in: windowOrientation), isMirrored: camera == .front)
-    feed?.rotate(rotation.capture(in: windowOrientation))
-  }
-
-  private func observe() {
-    // The frames follow gravity, also where the interface does not turn.
-    observations.observe(UIDevice.orientationDidChangeNotification) { [weak self] _ in
-      Task { @MainActor [weak self] in self?.updateRotation() }
-    }
-    // Back from Settings, perhaps with the permission.
-    observations.observe(UIApplication.didBecomeActiveNotification) { [weak self] _ in
-      Task { @MainActor [weak self] in self?.retryAfterDenial() }
-    }
-  }
-
-  private func retryAfterDenial() {
-    guard screen.notice == .failed(.cameraAccessDenied), case .success? = CameraAccess.current() else { return }
-    startCamera()
-  }
-
-  // MARK: What is shown
-
-  private func show(_ report: FrameReport) {
-    guard completion != nil else { return }
-    lastReport = report
-    screen.show(report, geometry: geometry(of: report))
+    handover.feed?.rotate(rotation.capture(in: windowOrientation))
   }
 
   private func geometry(of report: FrameReport) -> PreviewGeometry? {
@@ -168,8 +158,19 @@ final class FaceCaptureViewController: UIViewController {
     return PreviewGeometry(frameSize: report.frameSize, quarterTurns: turns, isMirrored: camera == .front)
   }
 
-  private func show(_ notice: Notice) {
-    guard completion != nil else { return }
+  // MARK: What is shown
+
+  private func show(_ report: FrameReport) {
+    guard !handover.hasBegun else { return }
+    lastReport = report
+    updateRotation()
+    screen.show(report, geometry: geometry(of: report))
+  }
+
+  private func show(_ notice: Notice?) {
+    guard !handover.hasBegun else { return }
+    handover.error = notice?.error
+    guard notice != screen.notice else { return }
     screen.notice = notice
     // No face any more, but the pictures are kept.
     lastReport?.faces = []
@@ -180,36 +181,15 @@ final class FaceCaptureViewController: UIViewController {
 
   /// Stops the camera, closes the screen and hands over the pictures.
   func finish() {
-    end(dismissing: true)
+    handover.begin { [self] in close() }
+    close()
   }
 
-  private func end(dismissing: Bool) {
-    guard let completion else { return }
-    self.completion = nil
-    var failure: FaceDetectionError?
-    if case .failed(let error) = screen.notice { failure = error }
-    Self.collect(from: recorder, feed) { [failure] images in
-      let result: Result<[CapturedImage], FaceDetectionError> =
-        if let failure, images.isEmpty { .failure(failure) } else { .success(images) }
-      guard dismissing, let presenter = self.presentingViewController, !self.isBeingDismissed else {
-        return completion(result)
-      }
-      presenter.dismiss(animated: true) { completion(result) }
-    }
-  }
-
-  /// Waits for the frame that is in work, so that its picture is among them.
-  private nonisolated static func collect(
-    from recorder: SmileRecorder, _ feed: CameraFeed?,
-    completion: @escaping @MainActor @Sendable ([CapturedImage]) -> Void
-  ) {
-    guard let feed else {
-      Task { @MainActor in completion([]) }
-      return
-    }
-    feed.stop {
-      let images = recorder.images
-      Task { @MainActor in completion(images) }
-    }
+  private func close() {
+    guard handover.isReady else { return }
+    guard let presenter = presentingViewController, !isGone else { return handover.complete() }
+    // UIKit may ignore a dismissal during a transition. That one's end leads here again.
+    guard !isBeingPresented, !isBeingDismissed else { return }
+    presenter.dismiss(animated: true) { [handover] in handover.complete() }
   }
 }

@@ -23,5 +23,13 @@ enum Notice: Sendable, Equatable {
     }
   }
 
+  /// What the app is told if the screen is closed now.
+  var error: FaceDetectionError? {
+    if case .failed(let error) = self { error } else { nil }
+  }
+
+  /// Whether waiting is of no use.
+  var isFailure: Bool { error != nil }
+
   var offersSettings: Bool { self == .failed(.cameraAccessDenied) }
 }

@@ -9,9 +9,10 @@ extension AVCaptureDevice {
       self.previewLayer = previewLayer
     }
 
-    /// The angle for a preview layer's connection, which follows the interface; 0 without a preview layer.
+    /// The angle for a preview layer's connection, which follows the interface; 0 without a preview layer that is in a
+    /// view hierarchy.
     public var videoRotationAngleForHorizonLevelPreview: CGFloat {
-      guard previewLayer != nil, let device else { return 0 }
+      guard previewLayer?.superlayer != nil, let device else { return 0 }
       return device.sensor.angle(forPlain: CameraWorld.shared.settings.previewAngle)
     }
 

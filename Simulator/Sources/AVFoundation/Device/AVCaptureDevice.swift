@@ -73,6 +73,14 @@ extension AVCaptureDevice {
     }
   }
 
+  /// Both durations become the format's own when the camera comes into a session and when that one's preset changes.
+  func resetFrameDurations() {
+    cameraLock.withLock {
+      minFrameDuration = .invalid
+      maxFrameDuration = .invalid
+    }
+  }
+
   private func check(_ duration: CMTime) {
     precondition(lockCount > 0, "A frame duration may only be set between lockForConfiguration() and its unlock.")
     let range = activeFormat.frameRates

@@ -1,3 +1,5 @@
+@_spi(Simulator) import CoreMedia
+
 extension AVCaptureSession {
   /// Whether frames flow: started, and not interrupted.
   public var isRunning: Bool { cameraLock.withLock { wantsToRun && interruptionReasons.isEmpty } }
@@ -11,8 +13,19 @@ extension AVCaptureSession {
         openConfigurations == 0,
         "startRunning may not be called between calls to beginConfiguration and commitConfiguration.")
       guard !wantsToRun else { return }
+      guard !CameraWorld.shared.refusesStart() else {
+        return CameraWorld.shared.post(
+          Self.runtimeErrorNotification, from: self, [AVCaptureSessionErrorKey: AVError(.unknown)])
+      }
       wantsToRun = true
       CameraWorld.shared.start(self)
+    }
+  }
+
+  /// The clock of the sample buffers' times.
+  public var synchronizationClock: CMClock? {
+    CMClock { [weak self] in
+      CMTime(seconds: self?.feed?.time ?? 0, preferredTimescale: 1_000_000_000)
     }
   }
 

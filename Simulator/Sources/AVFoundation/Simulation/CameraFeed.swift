@@ -11,15 +11,24 @@ final class CameraFeed: @unchecked Sendable {
   private let settings = CameraWorld.shared.settings
   private let stopped = Atomic<Bool>(false)
 
+  /// When the time of the frames was 0, if they come by the clock on the wall.
+  @Guarded private var startTime: DispatchTime?
+  @Guarded private var timeOfLastFrame = 0.0
+
   // On the port's queue.
   private var limiter = FrameRateLimiter()
-  private var startTime: DispatchTime?
   private let pictures = PictureMaker()
 
   init(device: AVCaptureDevice, session: AVCaptureSession) {
     port = device.port
     self.device = device
     self.session = session
+  }
+
+  /// The present time, in the time of the frames.
+  var time: Double {
+    guard let startTime else { return timeOfLastFrame }
+    return Double(DispatchTime.now().uptimeNanoseconds) / 1e9 - Double(startTime.uptimeNanoseconds) / 1e9
   }
 
   var isStopped: Bool { stopped.load(ordering: .acquiring) }
@@ -58,6 +67,7 @@ final class CameraFeed: @unchecked Sendable {
 
   private func deliver(_ frame: CameraFrame) {
     guard !isStopped, let session else { return }
+    timeOfLastFrame = frame.time
     let handled = DispatchGroup()
     session.deliver(frame, from: self, with: pictures, handled: handled)
     let isLockStep = settings.clock == .lockStep

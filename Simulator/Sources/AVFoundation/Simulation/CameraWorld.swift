@@ -21,6 +21,8 @@ final class CameraWorld: @unchecked Sendable {
     @Guarded var previewAngle: CGFloat = 90
     @Guarded var sensors: [AVCaptureDevice.Position: CameraSensor] = [:]
     @Guarded var systemPressure = AVCaptureDevice.SystemPressureState.Level.nominal
+    @Guarded var thermalState = ProcessInfo.ThermalState.nominal
+    @Guarded var refusedStarts = 0
     @Guarded var supportsMultitaskingCameraAccess = false
     @Guarded var onFrame: (@MainActor (CameraFrameEvent) -> Void)?
     @Guarded var onEnd: (@MainActor () -> Void)?
@@ -71,6 +73,15 @@ extension CameraWorld {
     }
   }
 
+  /// Whether this start of a session is to fail.
+  func refusesStart() -> Bool {
+    cameraLock.withLock {
+      guard settings.refusedStarts > 0 else { return false }
+      settings.refusedStarts -= 1
+      return true
+    }
+  }
+
   func stop(_ session: AVCaptureSession) {
     cameraLock.withLock {
       sessions.removeAll { $0.object == nil || $0.object === session }
@@ -106,6 +117,8 @@ extension CameraWorld {
       }
     }
   }
+
+  var runningSessionCount: Int { cameraLock.withLock { sessions.compactMap(\.object).filter(\.isRunning).count } }
 
   /// Lets each session run, or not, as the world is now. The camera belongs to the session that was started last.
   func reconcile() {

@@ -119,6 +119,25 @@
     }
   }
 
+  /// How hot the phone is, as `ProcessInfo` says.
+  public static var thermalState: ProcessInfo.ThermalState {
+    get { world.settings.thermalState }
+    set {
+      world.settings.thermalState = newValue
+      NotificationCenter.default.post(
+        name: ProcessInfo.thermalStateDidChangeNotification, object: ProcessInfo.processInfo)
+    }
+  }
+
+  /// So many of the next starts of a session fail with a runtime error.
+  public static var refusedStarts: Int {
+    get { world.settings.refusedStarts }
+    set { world.settings.refusedStarts = newValue }
+  }
+
+  /// Sessions to which a camera delivers.
+  public static var runningSessionCount: Int { world.runningSessionCount }
+
   public static var supportsMultitaskingCameraAccess: Bool {
     get { world.settings.supportsMultitaskingCameraAccess }
     set { world.settings.supportsMultitaskingCameraAccess = newValue }

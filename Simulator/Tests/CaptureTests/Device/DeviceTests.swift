@@ -84,9 +84,12 @@ final class DeviceTests: CameraTestCase {
     SimulatedCamera.previewAngle = 90
     var layer: CALayer? = AVCaptureVideoPreviewLayer()
     let coordinator = AVCaptureDevice.RotationCoordinator(device: device, previewLayer: layer)
+    XCTAssertEqual(coordinator.videoRotationAngleForHorizonLevelPreview, 0, "nobody sees the layer yet")
+    var superlayer: CALayer? = CALayer()
+    layer.map { superlayer?.addSublayer($0) }
     XCTAssertEqual(coordinator.videoRotationAngleForHorizonLevelCapture, 180)
     XCTAssertEqual(coordinator.videoRotationAngleForHorizonLevelPreview, 90)
-    layer = nil
+    (layer, superlayer) = (nil, nil)
     XCTAssertNil(coordinator.previewLayer, "it does not keep the layer")
     XCTAssertEqual(coordinator.videoRotationAngleForHorizonLevelPreview, 0)
   }

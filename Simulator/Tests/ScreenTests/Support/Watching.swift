@@ -30,8 +30,8 @@ enum Clips {
       var reports: [FrameReport] = []
       while let frame = try source.nextFrame() {
         let time = CMTime(seconds: frame.time, preferredTimescale: 600)
-        reports.append(
-          recorder.process(CMSampleBuffer(imageBuffer: frame.pixelBuffer, presentationTimeStamp: time)))
+        let sample = CMSampleBuffer(imageBuffer: frame.pixelBuffer, presentationTimeStamp: time)
+        reports.append(recorder.process(sample, takenAt: Date()))
       }
       return reports
     }
