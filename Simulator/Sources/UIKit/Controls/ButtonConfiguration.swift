@@ -13,6 +13,10 @@ extension UIButton {
       case medium, small, mini, large
     }
 
+    public enum TitleAlignment: Int, Sendable {
+      case automatic, leading, center, trailing
+    }
+
     enum Ground: Hashable {
       case none, gray, tinted, filled
     }
@@ -24,6 +28,9 @@ extension UIButton {
     public var titlePadding: CGFloat = 1
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// How title and subtitle stand to each other.
+    public var titleAlignment = TitleAlignment.automatic
     public var cornerStyle = CornerStyle.dynamic
     public var buttonSize = Size.medium
     public var baseForegroundColor: UIColor?

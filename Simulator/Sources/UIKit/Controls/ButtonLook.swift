@@ -2,6 +2,8 @@
 struct ButtonLook {
   var title: String?
   var font: UIFont
+  var subtitleFont: UIFont
+  var alignment: NSTextAlignment
   var foregroundColor: UIColor
   var backgroundColor: UIColor?
   var cornerStyle: UIButton.Configuration.CornerStyle
@@ -24,10 +26,27 @@ extension UIButton.Configuration {
     attributes.font = UIFont.preferredFont(forTextStyle: style, compatibleWith: button.traitCollection)
     attributes.foregroundColor = foreground(of: button)
     if let titleTextAttributesTransformer { attributes = titleTextAttributesTransformer(attributes) }
+    var subtitleAttributes = AttributeContainer()
+    let subtitleFont = UIFont.preferredFont(forTextStyle: .caption1, compatibleWith: button.traitCollection)
+    subtitleAttributes.font = subtitleFont
+    if let subtitleTextAttributesTransformer {
+      subtitleAttributes = subtitleTextAttributesTransformer(subtitleAttributes)
+    }
     return ButtonLook(
       title: title, font: attributes.font ?? .preferredFont(forTextStyle: style),
+      subtitleFont: subtitleAttributes.font ?? subtitleFont,
+      alignment: textAlignment(button.effectiveUserInterfaceLayoutDirection),
       foregroundColor: attributes.foregroundColor ?? .label, backgroundColor: background(of: button),
       cornerStyle: cornerStyle)
+  }
+
+  private func textAlignment(_ direction: UIUserInterfaceLayoutDirection) -> NSTextAlignment {
+    switch titleAlignment {
+    // The content is in the middle.
+    case .automatic, .center: .center
+    case .leading: NSTextAlignment.natural.resolved(direction)
+    case .trailing: direction == .rightToLeft ? .left : .right
+    }
   }
 
   @MainActor private func foreground(of button: UIButton) -> UIColor {

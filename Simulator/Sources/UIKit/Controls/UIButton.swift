@@ -108,9 +108,11 @@
     title.textColor = look?.foregroundColor ?? plainTitleColor
     title.lineBreakMode = configuration?.titleLineBreakMode ?? .byTruncatingMiddle
     title.numberOfLines = configuration == nil || title.lineBreakMode != .byWordWrapping ? 1 : 0
+    title.textAlignment = look?.alignment ?? .center
+    subtitle.textAlignment = title.textAlignment
     title.alpha = look == nil && isHighlighted ? 0.2 : 1
     subtitle.text = configuration?.subtitle
-    subtitle.font = .preferredFont(forTextStyle: .caption1, compatibleWith: traitCollection)
+    subtitle.font = look?.subtitleFont
     subtitle.textColor = look?.foregroundColor
     subtitle.isHidden = subtitle.text == nil
     invalidateIntrinsicContentSize()

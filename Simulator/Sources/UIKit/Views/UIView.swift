@@ -61,6 +61,8 @@
   open var accessibilityValue: String?
   open var accessibilityTraits = UIAccessibilityTraits.none
   open var accessibilityElementsHidden = false
+  /// What VoiceOver finds in the view and in which order; nil for what the subviews have to say.
+  open var accessibilityElements: [Any]?
   open var accessibilityViewIsModal = false
 
   // MARK: Making
