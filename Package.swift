@@ -4,6 +4,11 @@
 // these modules would shadow Apple's own, so they exist on Linux only.
 import PackageDescription
 
+let languages = ["ar", "de", "en", "es", "fr", "hi", "it", "ja", "ko", "pt-BR", "zh-Hans"]
+
+// The phone's language instead of Foundation's, without a word of it in the shared files: see PhoneLanguage.swift.
+let phoneLanguage = ["-Xfrontend", "-import-module", "-Xfrontend", "PhoneLanguage"]
+
 // MARK: - The shared projects: the same files that Xcode compiles
 
 let sharedProjects: [Target] = [
@@ -11,22 +16,24 @@ let sharedProjects: [Target] = [
     name: "FaceCapture",
     dependencies: [
       "AVFoundation", "CoreGraphics", "CoreImage", "CoreMedia", "CoreVideo", "ImageIO",
-      "MLKitFaceDetection", "MLKitVision", "QuartzCore", "UIKit", "os",
+      "MLKitFaceDetection", "MLKitVision", "PhoneLanguage", "QuartzCore", "UIKit", "os",
     ],
     path: "FaceCapture/Sources",
-    exclude: ["Resources/en.lproj", "Resources/PrivacyInfo.xcprivacy"]),
+    exclude: ["FaceCapture.docc", "Resources/PrivacyInfo.xcprivacy"] + languages.map { "Resources/\($0).lproj" },
+    swiftSettings: [.unsafeFlags(phoneLanguage)]),
   // The app is a library here, because it is the phone that starts an app: its entry point gets a
   // name of its own, which facecapture-sim calls.
   .target(
     name: "FaceCaptureDemo",
-    dependencies: ["FaceCapture", "UIKit"],
+    dependencies: ["FaceCapture", "PhoneLanguage", "UIKit"],
     path: "FaceCaptureDemo/Sources",
-    exclude: ["Assets.xcassets", "PrivacyInfo.xcprivacy"],
+    exclude: ["Assets.xcassets", "PrivacyInfo.xcprivacy"] + languages.map { "Resources/\($0).lproj" },
     swiftSettings: [
-      .unsafeFlags([
-        "-parse-as-library", "-Xfrontend", "-entry-point-function-name",
-        "-Xfrontend", "FaceCaptureDemo_main",
-      ])
+      .unsafeFlags(
+        phoneLanguage + [
+          "-parse-as-library", "-Xfrontend", "-entry-point-function-name",
+          "-Xfrontend", "FaceCaptureDemo_main",
+        ])
     ]),
 ]
 
@@ -46,6 +53,8 @@ let hostModules: [Target] = [
     "MLKitFaceDetection",
     ["MLKitVision", "CoreGraphics", "CoreMedia", "CoreVideo", "UIKit", "CMediaPipeFace", "CYuv"]),
   host("os", []),
+  // Texts in the phone's language and with plural forms, where Foundation on Linux has neither.
+  host("PhoneLanguage", []),
 ]
 
 // MARK: - The phone
@@ -105,7 +114,7 @@ let tests: [Target] = [
     "ScreenTests",
     [
       "AVFoundation", "CoreGraphics", "CoreMedia", "CoreVideo", "FaceCapture", "FaceCaptureDemo", "Media",
-      "QuartzCore", "SimulatedPhone", "UIKit",
+      "PhoneLanguage", "QuartzCore", "SimulatedPhone", "UIKit",
     ]),
   // The whole app on the simulated phone.
   hostTests(

@@ -17,7 +17,8 @@ struct PictureStore: Sendable {
 
     var errorDescription: String? {
       String.localizedStringWithFormat(
-        NSLocalizedString("Saved %d of %d pictures.", comment: "The rest could not be saved"), savedCount, totalCount)
+        NSLocalizedString("Pictures saved: %1$d of %2$d.", comment: "The rest could not be saved"), savedCount,
+        totalCount)
         + " " + reason.localizedDescription
     }
   }

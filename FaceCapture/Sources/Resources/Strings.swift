@@ -3,16 +3,19 @@ import Foundation
 /// Every text that a person can see or hear, from the framework's string table.
 enum Strings {
   static var finish: String { localized("Finish", "Button that ends face detection") }
-  static var finishCount: String { localized("Finish (%d)", "Button that ends face detection; %d pictures are kept") }
   static var close: String { localized("Close", "Button that closes the screen when there is nothing to finish") }
   static var openSettings: String { localized("Open Settings", "Button that opens the app's page in Settings") }
+  static var hintNoFace: String { localized("Move your face into the oval", "Hint: there is no face") }
+  static var hintSeveralPeople: String { localized("One person only", "Hint: there are several faces") }
+  static var hintTooFar: String { localized("Come closer", "Hint: the face is too small") }
+  static var hintTooClose: String { localized("Move back a little", "Hint: the face is too large") }
+  static var hintOffCentre: String { localized("Move to the middle", "Hint: the face is beside the oval") }
+  static var hintInside: String { localized("Smile", "Hint: the face is in the oval; a smile takes a picture") }
   static var noFace: String { localized("No face", "Readout while there is no face") }
-  static var eulerAngles: String { localized("Euler", "Readout: the head's Euler angles follow") }
-  static var smiling: String { localized("Smiling", "Readout: the smiling probability follows") }
-  static var blinking: String { localized("Blinking", "Readout: the eyes' blinking probabilities follow") }
-  static var leftEye: String { localized("left", "Readout: the left eye's blinking probability follows") }
-  static var rightEye: String { localized("right", "Readout: the right eye's blinking probability follows") }
   static var trackingID: String { localized("Tracking ID", "Readout: the face's tracking ID follows") }
+  static var smiling: String { localized("Smiling", "Readout: the smiling probability follows") }
+  static var leftBlink: String { localized("Left blink", "Readout: the left eye's blinking probability follows") }
+  static var rightBlink: String { localized("Right blink", "Readout: the right eye's blinking probability follows") }
   static var limitReached: String { localized("No room for more pictures", "Notice: the limit of pictures is reached") }
   static var interruptedInBackground: String {
     localized("The camera pauses while the app is in the background.", "Notice")
@@ -63,6 +66,15 @@ enum Strings {
   static var sessionFailed: String { localized("The camera stopped working.", "Error") }
   static var sessionFailedRecovery: String {
     localized("Try again. If it happens again, restart the device.", "What to do about it")
+  }
+
+  /// - Parameter axis: X, Y or Z.
+  static func eulerAngle(_ axis: String) -> String {
+    String.localizedStringWithFormat(localized("Euler %@", "Readout: the head's Euler angle X, Y or Z follows"), axis)
+  }
+
+  static func pictures(_ count: Int) -> String {
+    String.localizedStringWithFormat(localized("%d pictures", "How many pictures were taken; has plural forms"), count)
   }
 
   private static func localized(_ text: String, _ comment: String) -> String {

@@ -3,13 +3,14 @@ import UIKit
 /// Where the readout and the button are: at the top and at the bottom of an upright screen, at the sides of a wide one. The oval gets
 /// the room between.
 @MainActor struct CaptureLayout {
-  private let readout: UIView
+  private static let margin: CGFloat = 16
+  private let readout: ReadoutView
   private let limit: UIView
   private let button: UIView
   private var upright: [NSLayoutConstraint] = []
   private var wide: [NSLayoutConstraint] = []
 
-  init(readout: UIView, limit: UIView, button: UIView) {
+  init(readout: ReadoutView, limit: UIView, button: UIView) {
     self.readout = readout
     self.limit = limit
     self.button = button
@@ -28,29 +29,43 @@ import UIKit
 
   mutating func activate(in view: UIView) {
     let safe = view.safeAreaLayoutGuide
+    let margin = Self.margin
     NSLayoutConstraint.activate([
       readout.topAnchor.constraint(equalTo: safe.topAnchor, constant: 12),
-      readout.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: 16),
-      button.bottomAnchor.constraint(equalTo: safe.bottomAnchor, constant: -16),
+      button.bottomAnchor.constraint(equalTo: safe.bottomAnchor, constant: -margin),
       limit.bottomAnchor.constraint(equalTo: button.topAnchor, constant: -8),
       limit.centerXAnchor.constraint(equalTo: button.centerXAnchor),
-      limit.leadingAnchor.constraint(greaterThanOrEqualTo: safe.leadingAnchor, constant: 16),
     ])
     upright = [
-      readout.trailingAnchor.constraint(equalTo: safe.trailingAnchor, constant: -16),
+      readout.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
+      readout.widthAnchor.constraint(lessThanOrEqualToConstant: 440),
+      preferred(readout.widthAnchor.constraint(equalTo: safe.widthAnchor, constant: -2 * margin)),
       button.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
+      button.leadingAnchor.constraint(greaterThanOrEqualTo: safe.leadingAnchor, constant: margin),
+      limit.leadingAnchor.constraint(greaterThanOrEqualTo: safe.leadingAnchor, constant: margin),
     ]
     wide = [
-      readout.widthAnchor.constraint(lessThanOrEqualTo: safe.widthAnchor, multiplier: 0.36),
-      button.trailingAnchor.constraint(equalTo: safe.trailingAnchor, constant: -16),
+      readout.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: margin),
+      readout.widthAnchor.constraint(lessThanOrEqualToConstant: 240),
+      preferred(readout.widthAnchor.constraint(equalTo: safe.widthAnchor, multiplier: 0.28)),
+      button.trailingAnchor.constraint(equalTo: safe.trailingAnchor, constant: -margin),
+      button.widthAnchor.constraint(lessThanOrEqualTo: safe.widthAnchor, multiplier: 0.28),
+      limit.widthAnchor.constraint(lessThanOrEqualTo: button.widthAnchor),
     ]
   }
 
   /// To be called before the view lays out its subviews.
   func choose(for size: CGSize) {
     let isWide = size.width > size.height
+    readout.isNarrow = isWide
     guard wide.first?.isActive != isWide || upright.first?.isActive == isWide else { return }
     NSLayoutConstraint.deactivate(isWide ? upright : wide)
     NSLayoutConstraint.activate(isWide ? wide : upright)
+  }
+
+  /// Gives way to the limits that are required.
+  private func preferred(_ constraint: NSLayoutConstraint) -> NSLayoutConstraint {
+    constraint.priority = UILayoutPriority(999)
+    return constraint
   }
 }

@@ -7,8 +7,9 @@ final class CaptureView: UIView {
 
   /// What is wrong, if anything is.
   var notice: Notice? {
-    get { noticeView.notice }
-    set { noticeView.notice = newValue }
+    didSet {
+      if notice != oldValue { noticeDidChange() }
+    }
   }
 
   private let onFinish: () -> Void
@@ -16,8 +17,12 @@ final class CaptureView: UIView {
   private let noticeView = NoticeView()
   private let readout = ReadoutView()
   private let limitLabel = UILabel()
-  private let finishButton = UIButton(configuration: .filled(), primaryAction: nil)
+  private let finishButton = FinishButton()
   private lazy var layout = CaptureLayout(readout: readout, limit: limitLabel, button: finishButton)
+  private let observations = NotificationObservations()
+  private var guidance = SteadyGuidance()
+  private var announcer = Announcer()
+  private var feedback = CaptureFeedback()
 
   init(onFinish: @escaping () -> Void) {
     self.onFinish = onFinish
@@ -25,13 +30,17 @@ final class CaptureView: UIView {
     backgroundColor = .black
     overrideUserInterfaceStyle = .dark
     setUpLimitLabel()
-    setUpFinishButton()
+    finishButton.addAction(UIAction { [weak self] _ in self?.onFinish() }, for: .primaryActionTriggered)
     for subview in [preview, ovalView, noticeView, readout, limitLabel, finishButton] {
       subview.translatesAutoresizingMaskIntoConstraints = false
       addSubview(subview)
     }
     layout.fill(self, with: [preview, ovalView, noticeView])
     layout.activate(in: self)
+    observations.observe(UIAccessibility.reduceTransparencyStatusDidChangeNotification) { [weak self] _ in
+      Task { @MainActor [weak self] in self?.updateTransparency() }
+    }
+    noticeDidChange()
     show(nil)
   }
 
@@ -41,14 +50,21 @@ final class CaptureView: UIView {
   /// Shows what the last frame brought; nothing of it while there is none.
   /// - Parameter geometry: Where on the preview a place in that frame is seen; nil while there is no preview.
   func show(_ report: FrameReport?, geometry: PreviewGeometry? = nil) {
-    readout.text = Readout().text(for: report?.face)
-    limitLabel.isHidden = report?.isFull != true
-    finishButton.configuration?.title =
-      switch (notice, report?.imageCount ?? 0) {
-      case (.failed, 0): Strings.close
-      case (_, 0): Strings.finish
-      case (_, let count): String.localizedStringWithFormat(Strings.finishCount, count)
-      }
+    let isFull = report?.isFull == true
+    let imageCount = report?.imageCount ?? 0
+    readout.readout = Readout(report?.face)
+    if limitLabel.isHidden == isFull {
+      limitLabel.isHidden = !isFull
+      setNeedsLayout()
+    }
+    finishButton.content =
+      if case .failed = notice, imageCount == 0 { .close } else { .finish(imageCount: imageCount) }
+    guard let report, notice == nil else { return }
+    guide(report, geometry)
+    if feedback.isDue(imageCount: imageCount, at: CACurrentMediaTime()) { tellCapture() }
+    let announcement = announcer.announcement(
+      guidance: guidance.current, imageCount: imageCount, isFull: isFull, at: CACurrentMediaTime())
+    if let announcement { UIAccessibility.post(notification: .announcement, argument: announcement.text) }
   }
 
   override func layoutSubviews() {
@@ -57,23 +73,43 @@ final class CaptureView: UIView {
     let obstacles = [
       readout.frame, limitLabel.isHidden ? finishButton.frame : finishButton.frame.union(limitLabel.frame),
     ]
-    ovalView.oval = OvalGeometry.oval(in: bounds.inset(by: safeAreaInsets), avoiding: obstacles)
+    ovalView.lay(in: bounds.inset(by: safeAreaInsets), avoiding: obstacles)
+  }
+
+  private func guide(_ report: FrameReport, _ geometry: PreviewGeometry?) {
+    let face = report.face.flatMap { geometry?.rect(for: $0.boundingBox, in: bounds.size) }
+    guidance.update(Guidance(face: face, faceCount: report.faces.count, oval: ovalView.oval))
+    ovalView.guidance = guidance.current
+  }
+
+  private func tellCapture() {
+    feedback.tick()
+    if !UIAccessibility.isReduceMotionEnabled { ovalView.flash() }
+  }
+
+  private func noticeDidChange() {
+    noticeView.notice = notice
+    for view in [readout, ovalView] { view.isHidden = notice != nil }
+    // In the order in which one wants to hear it.
+    accessibilityElements =
+      notice == nil ? [ovalView.hint, readout, limitLabel, finishButton] : [noticeView, finishButton]
+    UIAccessibility.post(notification: .layoutChanged, argument: notice == nil ? ovalView.hint : noticeView)
+  }
+
+  private func updateTransparency() {
+    readout.updateTransparency()
+    ovalView.updateTransparency()
   }
 
   private func setUpLimitLabel() {
     limitLabel.text = Strings.limitReached
+    limitLabel.isHidden = true
     limitLabel.textColor = .white
-    limitLabel.font = .preferredFont(forTextStyle: .subheadline)
+    limitLabel.font = UIFontMetrics(forTextStyle: .subheadline).scaledFont(
+      for: .systemFont(ofSize: 15, weight: .medium), maximumPointSize: 21)
     limitLabel.adjustsFontForContentSizeCategory = true
     limitLabel.textAlignment = .center
     limitLabel.numberOfLines = 0
     limitLabel.accessibilityIdentifier = "FaceCapture.limit"
-  }
-
-  private func setUpFinishButton() {
-    finishButton.configuration?.cornerStyle = .capsule
-    finishButton.configuration?.buttonSize = .large
-    finishButton.accessibilityIdentifier = "FaceCapture.finish"
-    finishButton.addAction(UIAction { [weak self] _ in self?.onFinish() }, for: .primaryActionTriggered)
   }
 }

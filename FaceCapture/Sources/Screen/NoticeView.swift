@@ -15,34 +15,55 @@ final class NoticeView: UIView {
   private let title = UILabel()
   private let detail = UILabel()
   private let settings = UIButton(
-    configuration: .bordered(), primaryAction: UIAction(title: Strings.openSettings) { _ in NoticeView.openSettings() })
+    configuration: .gray(), primaryAction: UIAction(title: Strings.openSettings) { _ in NoticeView.openSettings() })
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .black
     isHidden = true
-    setUp(title, style: .headline)
-    setUp(detail, style: .subheadline)
+    setUp(title, .headline, .systemFont(ofSize: 20, weight: .semibold), maximumSize: 28)
+    setUp(detail, .body, .systemFont(ofSize: 17), maximumSize: 24)
+    settings.configuration?.cornerStyle = .capsule
+    settings.configuration?.buttonSize = .large
+    settings.configuration?.baseForegroundColor = .white
+    settings.configuration?.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { attributes in
+      var attributes = attributes
+      attributes.font = UIFontMetrics(forTextStyle: .body).scaledFont(
+        for: .systemFont(ofSize: 17), maximumPointSize: 24)
+      return attributes
+    }
+    title.accessibilityTraits.insert(.header)
     title.accessibilityIdentifier = "FaceCapture.notice"
+    detail.accessibilityIdentifier = "FaceCapture.noticeDetail"
     settings.accessibilityIdentifier = "FaceCapture.openSettings"
-    let stack = UIStackView(arrangedSubviews: [title, detail, settings])
-    stack.axis = .vertical
-    stack.alignment = .center
-    stack.spacing = 16
-    stack.translatesAutoresizingMaskIntoConstraints = false
-    addSubview(stack)
-    NSLayoutConstraint.activate([
-      stack.centerYAnchor.constraint(equalTo: centerYAnchor),
-      stack.leadingAnchor.constraint(equalTo: safeAreaLayoutGuide.leadingAnchor, constant: 32),
-      stack.trailingAnchor.constraint(equalTo: safeAreaLayoutGuide.trailingAnchor, constant: -32),
-    ])
+    setUpStack()
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("made in code only") }
 
-  private func setUp(_ label: UILabel, style: UIFont.TextStyle) {
-    label.font = .preferredFont(forTextStyle: style)
+  private func setUpStack() {
+    let stack = UIStackView(arrangedSubviews: [title, detail, settings])
+    stack.axis = .vertical
+    stack.alignment = .center
+    stack.spacing = 12
+    stack.setCustomSpacing(24, after: detail)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(stack)
+    let safe = safeAreaLayoutGuide
+    let width = stack.widthAnchor.constraint(equalTo: safe.widthAnchor, constant: -48)
+    width.priority = UILayoutPriority(999)
+    // A little above the middle, clear of the button below.
+    NSLayoutConstraint.activate([
+      stack.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
+      stack.centerYAnchor.constraint(equalTo: safe.centerYAnchor, constant: -36),
+      stack.widthAnchor.constraint(lessThanOrEqualToConstant: 440),
+      width,
+    ])
+  }
+
+  private func setUp(_ label: UILabel, _ style: UIFont.TextStyle, _ font: UIFont, maximumSize: CGFloat) {
+    label.font = UIFontMetrics(forTextStyle: style).scaledFont(for: font, maximumPointSize: maximumSize)
     label.adjustsFontForContentSizeCategory = true
     label.textColor = .white
     label.textAlignment = .center

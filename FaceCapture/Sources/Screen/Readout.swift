@@ -1,38 +1,50 @@
 import Foundation
 
-/// What ML Kit says of the current face, as text. Numbers keep their width from frame to frame, so that nothing jumps.
-struct Readout {
-  var locale = Locale.current
-
-  func text(for face: DetectedFace?) -> String {
-    guard let face else { return Strings.noFace }
-    return [
-      "\(Strings.eulerAngles)  X \(angle(face.headEulerAngleX))  Y \(angle(face.headEulerAngleY))"
-        + "  Z \(angle(face.headEulerAngleZ))",
-      "\(Strings.smiling)  \(percent(face.smilingProbability))",
-      "\(Strings.blinking)  \(Strings.leftEye) \(percent(face.leftEyeBlinkingProbability))"
-        + "  \(Strings.rightEye) \(percent(face.rightEyeBlinkingProbability))",
-      "\(Strings.trackingID)  \(face.trackingID.map(String.init) ?? Self.noValue)",
-    ].joined(separator: "\n")
+/// What ML Kit says of the current face, as text.
+struct Readout: Equatable {
+  struct Row: Equatable {
+    let title: String
+    let value: String?
   }
 
-  private static let noValue = "–"
+  static let noValue = "–"
 
-  private func angle(_ degrees: Double?) -> String {
-    guard let degrees else { return padded(Self.noValue, to: 6) }
+  /// Which face it is, or that there is none.
+  let title: String
+  /// Head angles, smile and eyes, whether or not there is a face, so that nothing jumps.
+  let rows: [Row]
+  private let hasFace: Bool
+
+  init(_ face: DetectedFace?, locale: Locale = .current) {
+    func angle(_ degrees: Double?) -> String? { degrees.map { Self.angle($0, locale) } }
+    func percent(_ probability: Double?) -> String? {
+      probability?.formatted(.percent.precision(.fractionLength(0)).locale(locale))
+    }
+    hasFace = face != nil
+    title =
+      face.map { "\(Strings.trackingID) \($0.trackingID.map(String.init) ?? Self.noValue)" } ?? Strings.noFace
+    rows = [
+      Row(title: Strings.eulerAngle("X"), value: angle(face?.headEulerAngleX)),
+      Row(title: Strings.eulerAngle("Y"), value: angle(face?.headEulerAngleY)),
+      Row(title: Strings.eulerAngle("Z"), value: angle(face?.headEulerAngleZ)),
+      Row(title: Strings.smiling, value: percent(face?.smilingProbability)),
+      Row(title: Strings.leftBlink, value: percent(face?.leftEyeBlinkingProbability)),
+      Row(title: Strings.rightBlink, value: percent(face?.rightEyeBlinkingProbability)),
+    ]
+  }
+
+  /// All of it, line by line, for someone who listens.
+  var spoken: String {
+    let lines = rows.compactMap { row in row.value.map { "\(row.title) \($0)" } }
+    return hasFace ? ([title] + lines).joined(separator: "\n") : title
+  }
+
+  private static func angle(_ degrees: Double, _ locale: Locale) -> String {
     // Never "-0.0": a face that looks straight ahead would flicker between two signs.
     let rounded = (degrees * 10).rounded() / 10 + 0
-    let number = String(format: "%+.1f", locale: locale, rounded).replacingOccurrences(of: "-", with: "−")
-    return padded(number + "°", to: 6)
-  }
-
-  private func percent(_ probability: Double?) -> String {
-    guard let probability else { return padded(Self.noValue, to: 5) }
-    return padded(String(format: "%.0f %%", locale: locale, probability * 100), to: 5)
-  }
-
-  /// Pads with spaces as wide as a digit.
-  private func padded(_ text: String, to length: Int) -> String {
-    String(repeating: "\u{2007}", count: max(0, length - text.count)) + text
+    let style = FloatingPointFormatStyle<Double>(locale: locale)
+      .precision(.fractionLength(1)).sign(strategy: .always(includingZero: true))
+    // A minus as wide as the plus.
+    return rounded.formatted(style).replacingOccurrences(of: "-", with: "−") + "°"
   }
 }

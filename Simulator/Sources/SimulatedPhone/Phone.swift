@@ -70,12 +70,13 @@ import Foundation
     return true
   }
 
-  /// The text of a label or button; nil if there is no such element.
+  /// The text of a label or button, or what VoiceOver says of another element; nil if there is no such element.
   public static func text(of identifier: String) -> String? {
     switch SimulatedDevice.element(identifier: identifier) {
     case let label as UILabel: label.text
-    case let button as UIButton: button.configuration?.title ?? button.title(for: .normal)
-    default: nil
+    case let button as UIButton:
+      [button.currentTitle, button.configuration?.subtitle].compactMap(\.self).joined(separator: "\n")
+    case let element: element?.accessibilityLabel
     }
   }
 

@@ -94,16 +94,13 @@ private struct Reading {
 
   /// nil if there is no face.
   init?(_ readout: String) {
-    let lines = readout.replacingOccurrences(of: "\u{2007}", with: "").split(separator: "\n").map {
-      $0.split(separator: " ").map(String.init)
-    }
-    guard lines.count == 4, lines[0].count == 7, lines[2].count == 7,
-      let smiling = Int(lines[1][1]), let left = Int(lines[2][2]), let right = Int(lines[2][5])
-    else { return nil }
-    angles = [lines[0][2], lines[0][4], lines[0][6]]
+    let lines = readout.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    func percent(_ line: Int) -> Int? { lines[line].last.flatMap { Int($0.dropLast()) } }
+    guard lines.count == 7, let smiling = percent(4), let left = percent(5), let right = percent(6) else { return nil }
+    trackingID = lines[0].last ?? ""
+    angles = lines[1...3].compactMap(\.last)
     self.smiling = smiling
     leftBlinking = left
     rightBlinking = right
-    trackingID = lines[3].last ?? ""
   }
 }

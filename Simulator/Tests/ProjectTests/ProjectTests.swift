@@ -69,7 +69,7 @@ final class ProjectTests: XCTestCase {
   }
 
   func testFindsCodeThatThePackageLeavesOut() throws {
-    try change("Package.swift", "exclude: [\"Resources/en.lproj\"", "exclude: [\"Screen\"")
+    try change("Package.swift", "exclude: [\"FaceCapture.docc\"", "exclude: [\"Screen\"")
     assertFound("Package.swift excludes code: FaceCapture/Sources/Screen")
   }
 
