@@ -5,6 +5,7 @@ CAMERA ?=
 POSITION ?= front
 HEADLESS ?=
 OUTPUT ?= output
+ARGS ?=
 FILTER ?=
 
 # The caller's own clip or camera, else the main test clip.
@@ -16,10 +17,11 @@ swift_files = $$(git ls-files --cached --others --exclude-standard '*.swift')
 
 help:
 	@echo 'make run      the demo app on the simulated phone: sets up, builds, and runs it on the main test clip'
-	@echo '    VIDEO=clip.mp4       another clip as the camera'
+	@echo '    VIDEO=clip.mp4       another clip, picture or folder of pictures as the camera'
 	@echo '    CAMERA=/dev/video0   a real camera instead of a clip'
 	@echo '    POSITION=front|back  which of the phone'"'"'s cameras that is (default: front)'
 	@echo '    HEADLESS=1           no window even if there is a display; without DISPLAY that is the default'
+	@echo '    ARGS=…               more options: --device, --orientation, --script, --log … (ARGS=--help explains them)'
 	@echo '    OUTPUT=folder        where the pictures, the recording and the screenshots go (default: output)'
 	@echo 'make test     all tests'
 	@echo '    FILTER=name          only the tests whose name contains it'
@@ -36,7 +38,7 @@ run:
 	@swift build --configuration release --product facecapture-sim
 	@scripts/install-bundle "$$(swift build --configuration release --show-bin-path 2>/dev/null)"
 	@"$$(swift build --configuration release --show-bin-path 2>/dev/null)/facecapture-sim" \
-	  $(source) --position $(POSITION) $(headless) --output "$(OUTPUT)"
+	  $(source) --position $(POSITION) $(headless) --output "$(OUTPUT)" $(ARGS)
 
 test: setup
 	@swift build --build-tests

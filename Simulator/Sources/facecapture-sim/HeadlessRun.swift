@@ -1,91 +1,67 @@
 @_spi(Simulator) import AVFoundation
 import Foundation
-@_spi(Simulator) import MLKitFaceDetection
-import SimulatedPhone
+@_spi(Simulator) import SimulatedPhone
+@_spi(Simulator) import UIKit
 
-/// A person who taps the button, watches the clip to its end and taps Finish, without a window.
+/// Plays a script without a window. In lock-step time is that of the clip and of the script's pauses; nobody waits.
 @MainActor final class HeadlessRun {
-  private let folder: RunFolder
-  private let source: any CameraSource
-  private let options: Options
+  private let stage: Stage
+  private let script: PhoneScript
   private var recorder: ScreenRecorder?
+  /// The movie's time that the camera's first frame has.
+  private var cameraStart: TimeInterval?
   private var movieTime: TimeInterval = 0
-  private var frameDuration: TimeInterval { 1 / max(source.nominalFrameRate, 1) }
-  private var hasEnded = false
-  private var failure: (any Error)?
-  private var isDuringTaken = false
+  private var frameDuration: TimeInterval { 1 / max(stage.source.nominalFrameRate, 1) }
 
-  init(folder: RunFolder, source: any CameraSource, options: Options) {
-    self.folder = folder
-    self.source = source
-    self.options = options
+  init(stage: Stage, script: PhoneScript) {
+    self.stage = stage
+    self.script = script
   }
 
   func run() async throws -> Report {
     try await Phone.wait(forElement: Person.start)
-    recorder = try ScreenRecorder(to: folder.recording, framesPerSecond: source.nominalFrameRate)
-    try Phone.takeScreenshot(folder.screenshot(.before))
-    try recordStill(seconds: 1)
-    watchCamera()
-    try await Phone.tap(Person.start)
-    try await watchUntilTheEnd()
-    let notice = Person.seenNotice
-    if !isDuringTaken { try takeDuring() }
-    try await finish()
-    try Phone.takeScreenshot(folder.screenshot(.after))
-    try recordStill(seconds: 2)
-    try recorder?.finish()
-    return Report(
-      analysedFrames: FaceDetector.analysedImageCount, droppedFrames: SimulatedCamera.droppedFrames,
-      pictures: try folder.container.pictures(), folder: folder, appStatus: Person.appStatus,
-      failure: failure?.localizedDescription ?? notice)
-  }
-
-  /// Everything about the camera's frames happens between two of them, on the main thread.
-  private func watchCamera() {
-    SimulatedCamera.onFrame = { [weak self] event in self?.didShow(event) }
-    SimulatedCamera.onEnd = { [weak self] in self?.hasEnded = true }
-    SimulatedCamera.onFailure = { [weak self] error in self?.failure = error }
-  }
-
-  private func didShow(_ event: CameraFrameEvent) {
-    guard failure == nil, !hasEnded else { return }
+    recorder = try ScreenRecorder(
+      to: stage.folder.recording, scale: SimulatedDevice.profile.scale, framesPerSecond: stage.source.nominalFrameRate,
+      isSquare: script.rotates)
+    let runner = ScriptRunner(script, on: stage)
+    stage.onLook = { [weak self] in try self?.look(for: $0, since: $1) ?? true }
+    stage.onFrame = { [weak self] event in
+      try self?.record(event)
+      try runner.advance()
+    }
+    var scriptFailure: (any Error)?
     do {
-      try record()
-      if !isDuringTaken, Phone.text(of: Person.finish)?.contains("1") == true { try takeDuring() }
-      if isEndless, Double(event.index + 1) * frameDuration >= options.seconds { hasEnded = true }
+      while !runner.isFinished {
+        if let failure = stage.failure as? ScriptError { throw failure }
+        try runner.advance()
+        await Phone.pause()
+      }
     } catch {
-      failure = error
+      scriptFailure = error
     }
+    stage.onFrame = nil
+    try await stage.closeCaptureScreen()
+    try recorder?.finish()
+    return try stage.report(scriptFailure: scriptFailure)
   }
 
-  private var isEndless: Bool { source.isLive || options.loops == true }
-
-  private func watchUntilTheEnd() async throws {
-    let patience = isEndless ? options.seconds * 20 + 60 : 24 * 3600
-    try await Phone.wait(for: "the end of the clip", patience: patience) {
-      hasEnded || failure != nil || Person.seenNotice != nil || !Person.appStatus.isEmpty
-    }
-  }
-
-  private func finish() async throws {
-    if Person.seesCaptureScreen { try await Phone.tap(Person.finish) }
-    try await Phone.wait(for: "what the app says of the pictures") {
-      !Person.appStatus.isEmpty && !Person.seesCaptureScreen
-    }
-  }
-
-  private func takeDuring() throws {
-    isDuringTaken = true
-    try Phone.takeScreenshot(folder.screenshot(.during))
-  }
-
-  private func record() throws {
+  /// A frame is seen at its own time, however irregular its clip is.
+  private func record(_ event: CameraFrameEvent) throws {
+    let start = cameraStart ?? movieTime - event.time
+    cameraStart = start
+    movieTime = max(movieTime, start + event.time)
     try recorder?.record(at: movieTime)
     movieTime += frameDuration
   }
 
-  private func recordStill(seconds: TimeInterval) throws {
-    for _ in 0..<Int(seconds / frameDuration) { try record() }
+  private func look(for seconds: TimeInterval, since start: Date) throws -> Bool {
+    guard SimulatedCamera.clock == .lockStep else { return Date().timeIntervalSince(start) >= seconds }
+    for _ in 0..<Int(seconds / frameDuration) {
+      try recorder?.record(at: movieTime)
+      movieTime += frameDuration
+    }
+    // What comes after a pause comes that much later.
+    cameraStart = cameraStart.map { $0 + seconds }
+    return true
   }
 }

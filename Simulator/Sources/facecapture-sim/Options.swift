@@ -1,22 +1,35 @@
 import AVFoundation
 import Foundation
+@_spi(Simulator) import SimulatedPhone
+@_spi(Simulator) import UIKit
 
 /// What the command line asks for.
-struct Options: Equatable {
-  /// What is in front of the phone's camera.
+struct Options {
+  /// What is in front of one of the phone's cameras.
   enum Source: Equatable {
-    case video(URL)
+    /// Whatever `CameraSources` opens.
+    case named(String)
     case device(String)
   }
 
-  var source: Source?
+  enum Information {
+    case help, scriptHelp, devices
+  }
+
+  var sources: [AVCaptureDevice.Position: Source] = [:]
+  /// The camera that the app uses.
   var position = AVCaptureDevice.Position.front
+  var model = PhoneModel.standard
+  var orientation = UIInterfaceOrientation.portrait
   var isHeadless = false
   var loops: Bool?
   var allowsCamera = true
-  var seconds: TimeInterval = 10
+  var seconds: TimeInterval?
+  var script: URL?
+  var log: URL?
   var output = URL(fileURLWithPath: "output", isDirectory: true)
-  var wantsHelp = false
+  /// Something to print instead of a run.
+  var information: Information?
 
   /// The command line cannot be understood.
   struct UsageError: LocalizedError, Equatable {
@@ -25,53 +38,64 @@ struct Options: Equatable {
     init(_ message: String) { errorDescription = message }
   }
 
-  static let help = """
-    facecapture-sim runs the FaceCapture demo app on a simulated phone.
-
-      facecapture-sim --video FILE      a clip in front of the camera
-      facecapture-sim --camera DEVICE   a real camera, such as /dev/video0
-
-      --position front|back   which of the phone's cameras that is (default: front)
-      --headless              no window: taps the button, watches, taps Finish when the clip ends. A clip is played frame by
-                              frame, none dropped. Without this option a window opens and plays by itself, until you touch it:
-                              from then on it is yours.
-      --loop, --no-loop       whether a clip starts again at its end (default: only in a window)
-      --seconds N             how long a headless run watches a camera or a looping clip (default: 10)
-      --deny-camera           the person does not let the app use the camera
-      --output DIR            where the pictures, the recording and the screenshots go, in a new folder for each run
-                              (default: output)
-      --help                  this text
-
-    Examples:
-      facecapture-sim --video selfie.mp4 --headless
-      facecapture-sim --camera /dev/video0 --position back
-    """
-
   init(arguments: [String]) throws {
     var rest = arguments.dropFirst()
-    func value(of option: String) throws -> String {
-      guard let value = rest.popFirst() else { throw UsageError("\(option) needs a value.") }
+    func value(of option: String, _ example: String) throws -> String {
+      guard let value = rest.popFirst(), !value.isEmpty else {
+        throw UsageError("\(option) needs a value, for example: \(option) \(example)")
+      }
       return value
     }
+    var source: Source?
+    var wantedPosition: AVCaptureDevice.Position?
     while let option = rest.popFirst() {
       switch option {
-      case "--video": source = .video(URL(fileURLWithPath: try value(of: option)))
-      case "--camera": source = .device(try value(of: option))
-      case "--position": position = try Self.position(try value(of: option))
+      case "--video": source = .named(try value(of: option, "selfie.mp4"))
+      case "--camera": source = .device(try value(of: option, "/dev/video0"))
+      case "--front": try put(.named(try value(of: option, "selfie.mp4")), at: .front)
+      case "--back": try put(.named(try value(of: option, "room.mp4")), at: .back)
+      case "--position": wantedPosition = try Self.position(try value(of: option, "back"))
+      case "--device": model = try Self.model(try value(of: option, "iphone-se"))
+      case "--orientation": orientation = try Self.orientation(try value(of: option, "landscapeLeft"))
       case "--headless": isHeadless = true
       case "--loop": loops = true
       case "--no-loop": loops = false
-      case "--seconds": seconds = try Self.seconds(try value(of: option))
+      case "--seconds": seconds = try Self.seconds(try value(of: option, "10"))
       case "--deny-camera": allowsCamera = false
-      case "--output": output = URL(fileURLWithPath: try value(of: option), isDirectory: true)
-      case "--help", "-h": wantsHelp = true
+      case "--script": script = URL(fileURLWithPath: try value(of: option, "day.phone"))
+      case "--log": log = URL(fileURLWithPath: try value(of: option, "frames.jsonl"))
+      case "--output": output = URL(fileURLWithPath: try value(of: option, "output"), isDirectory: true)
+      case "--list-devices": information = .devices
+      case "--help-script": information = .scriptHelp
+      case "--help", "-h": information = .help
       default: throw UsageError("there is no option \(option).")
       }
     }
-    guard source != nil || wantsHelp else {
-      throw UsageError("nothing is in front of the camera: name a clip with --video or a camera with --camera.")
+    if let source { try put(source, at: wantedPosition ?? .front) }
+    position = wantedPosition ?? (sources[.front] == nil ? .back : .front)
+    try check()
+  }
+
+  private mutating func put(_ source: Source, at position: AVCaptureDevice.Position) throws {
+    let name = position == .front ? "front" : "back"
+    guard sources.updateValue(source, forKey: position) == nil else {
+      throw UsageError("two things are in front of the \(name) camera: name one, with --video, --camera or --\(name).")
     }
   }
+
+  private func check() throws {
+    guard information == nil else { return }
+    guard !sources.isEmpty else {
+      throw UsageError("nothing is in front of the camera: name a clip with --video or a camera with --camera.")
+    }
+    if sources[position] == nil {
+      let name = position == .front ? "front" : "back"
+      throw UsageError(
+        "the app uses the \(name) camera and nothing is in front of it: add --\(name), or leave out --position.")
+    }
+  }
+
+  // MARK: Values
 
   private static func position(_ name: String) throws -> AVCaptureDevice.Position {
     switch name {
@@ -79,6 +103,22 @@ struct Options: Equatable {
     case "back": return .back
     default: throw UsageError("--position is front or back, not \(name).")
     }
+  }
+
+  private static func model(_ name: String) throws -> PhoneModel {
+    guard let model = PhoneModel(named: name) else {
+      let known = PhoneModel.all.map(\.identifier).joined(separator: ", ")
+      throw UsageError("--device is one of \(known), not \(name). --list-devices says more of them.")
+    }
+    return model
+  }
+
+  private static func orientation(_ name: String) throws -> UIInterfaceOrientation {
+    guard let orientation = UIInterfaceOrientation(name: name) else {
+      throw UsageError(
+        "--orientation is portrait, portraitUpsideDown, landscapeLeft or landscapeRight, not \(name).")
+    }
+    return orientation
   }
 
   private static func seconds(_ text: String) throws -> TimeInterval {

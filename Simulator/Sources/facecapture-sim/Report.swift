@@ -6,6 +6,8 @@ struct Report: Sendable {
   var droppedFrames: Int
   var pictures: [URL]
   var folder: RunFolder
+  var screenshots: [URL]
+  var log: URL?
   /// What the app says about it on its screen.
   var appStatus: String
   /// Why the run did not do its job.
@@ -19,9 +21,11 @@ struct Report: Sendable {
       "the app says: \(appStatus)",
       "pictures:    \(folder.container.documents.path)",
       "recording:   \(folder.recording.path)",
-      "screenshots: "
-        + RunFolder.Moment.allCases.map { folder.screenshot($0).path }.joined(separator: "\n             "),
     ]
+    if !screenshots.isEmpty {
+      lines.append("screenshots: " + screenshots.map(\.path).joined(separator: "\n             "))
+    }
+    if let log { lines.append("log:         \(log.path)") }
     if let failure { lines.append("failed: \(failure)") }
     return lines.joined(separator: "\n")
   }

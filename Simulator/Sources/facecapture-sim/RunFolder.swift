@@ -3,18 +3,10 @@ import SimulatedPhone
 
 /// Where one run leaves everything: a folder of its own, so that no run overwrites another.
 struct RunFolder: Sendable {
-  enum Moment: String, CaseIterable {
-    case before, during, after
-  }
-
   let root: URL
   let container: AppContainer
 
   var recording: URL { root.appendingPathComponent("recording.mp4") }
-
-  func screenshot(_ moment: Moment) -> URL {
-    root.appendingPathComponent("\(moment.rawValue).png")
-  }
 
   init(in output: URL, now: Date = Date()) throws {
     let formatter = DateFormatter()

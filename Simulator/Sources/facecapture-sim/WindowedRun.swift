@@ -1,84 +1,68 @@
 @_spi(Simulator) import AVFoundation
 import Foundation
-@_spi(Simulator) import MLKitFaceDetection
 @_spi(Simulator) import QuartzCore
-import SimulatedPhone
+@_spi(Simulator) import SimulatedPhone
 @_spi(Simulator) import UIKit
 
-/// The phone in a window. It plays by itself, until a person touches it.
+/// The phone in a window. It plays its script by itself, until a person touches it.
 @MainActor final class WindowedRun {
-  private let folder: RunFolder
-  private let source: any CameraSource
+  private let stage: Stage
+  private let script: PhoneScript
   private let start = Date()
   private var recorder: ScreenRecorder?
   private var recordedUntil: TimeInterval = -1
-  private var shown: Set<RunFolder.Moment> = []
-  private var failure: (any Error)?
-  private var notice: String?
+  private var pace = Pace()
 
-  init(folder: RunFolder, source: any CameraSource) {
-    self.folder = folder
-    self.source = source
+  init(stage: Stage, script: PhoneScript) {
+    self.stage = stage
+    self.script = script
   }
 
   func run() async throws -> Report {
     try await Phone.wait(forElement: Person.start)
-    let window = try PhoneWindow(title: "FaceCapture on a simulated phone")
-    recorder = try ScreenRecorder(to: folder.recording, scale: window.scale)
-    var autopilot = Autopilot()
-    var hasEnded = false
-    var passes = 0
-    SimulatedCamera.onFrame = { event in
-      // A clip that starts again was seen to its end.
-      if event.index == 0 { passes += 1 }
-      if passes == 2 { hasEnded = true }
-    }
-    SimulatedCamera.onEnd = { hasEnded = true }
-    SimulatedCamera.onFailure = { [weak self] error in
-      self?.failure = error
-      hasEnded = true
-    }
-    print("The phone plays by itself. Touch it to take over; close the window when you are done.")
+    let name = SimulatedDevice.profile.name
+    let window = try PhoneWindow(title: "FaceCapture on a simulated \(name)")
+    // As sharp as a window shows it: a larger movie would cost the camera its frames.
+    recorder = try ScreenRecorder(
+      to: stage.folder.recording, scale: min(2, SimulatedDevice.profile.scale), isSquare: script.rotates)
+    stage.onLook = { seconds, start in Date().timeIntervalSince(start) >= seconds }
+    stage.onFrame = { [weak self] _ in self?.pace.count() }
+    let runner = ScriptRunner(script, on: stage)
+    let keys = KeyActions(stage: stage)
+    var isTouched = false
+    var scriptFailure: (any Error)?
+    print("The phone plays by itself. Touch it, or press a key, to take over; close the window when you are done.")
+    print("Keys: " + WindowKey.allCases.map { "\($0.label) \($0.meaning)" }.joined(separator: " · "))
+    fflush(nil)
     var lastChange = -1
-    while true {
+    while !keys.isDone {
       let events = window.poll()
-      for touch in events.touches {
-        autopilot.isOff = true
-        touch.deliver()
+      for touch in events.touches { touch.deliver() }
+      for key in events.keys { try keys.press(key) }
+      if !events.touches.isEmpty || !events.keys.isEmpty { isTouched = true }
+      if events.isClosed { break }
+      if !isTouched {
+        do { try runner.advance() } catch {
+          scriptFailure = error
+          break
+        }
+        if runner.isFinished { break }
       }
-      notice = Person.seenNotice ?? notice
-      let next = autopilot.next(isOpen: Person.seesCaptureScreen, hasEnded: hasEnded || Person.seenNotice != nil)
-      if events.isClosed || next == .close { break }
-      if case .tap(let identifier) = next { try await Phone.tap(identifier) }
       await Phone.pause(0.004)
-      if CALayer.changeCount != lastChange || events.isExposed {
+      if let text = pace.text(dropped: SimulatedCamera.droppedFrames) { window.title = "\(name) · \(text) · F1: keys" }
+      if CALayer.changeCount != lastChange || events.isExposed || !events.keys.isEmpty {
         lastChange = CALayer.changeCount
-        window.present()
+        window.present(showsHelp: keys.showsHelp)
         try record()
       }
-      try takeScreenshots()
     }
-    return try await conclude()
-  }
-
-  /// A window that is closed in the middle loses nothing: it counts as Finish.
-  private func conclude() async throws -> Report {
-    if Person.seesCaptureScreen {
-      try await Phone.tap(Person.finish)
-      try await Phone.wait(for: "what the app says of the pictures") {
-        !Person.appStatus.isEmpty && !Person.seesCaptureScreen
-      }
-    }
-    for moment in RunFolder.Moment.allCases where !shown.contains(moment) {
-      try Phone.takeScreenshot(folder.screenshot(moment))
-    }
+    stage.onFrame = nil
+    PhoneAction.foreground.perform()
+    try await stage.closeCaptureScreen()
     // The last picture of a movie lasts no time: show it twice.
     try record()
     try recorder?.finish()
-    return Report(
-      analysedFrames: FaceDetector.analysedImageCount, droppedFrames: SimulatedCamera.droppedFrames,
-      pictures: try folder.container.pictures(), folder: folder, appStatus: Person.appStatus,
-      failure: failure?.localizedDescription ?? notice)
+    return try stage.report(scriptFailure: scriptFailure)
   }
 
   private func record() throws {
@@ -88,15 +72,20 @@ import SimulatedPhone
     recordedUntil = time
     try recorder?.record(at: time)
   }
+}
 
-  private func takeScreenshots() throws {
-    try takeScreenshot(.before, if: true)
-    try takeScreenshot(.during, if: Phone.text(of: Person.finish)?.contains("1") == true)
-    try takeScreenshot(.after, if: !Person.appStatus.isEmpty && !Person.seesCaptureScreen)
-  }
+/// How many frames the app gets along with in a second.
+private struct Pace {
+  private var frames = 0
+  private var since = Date()
 
-  private func takeScreenshot(_ moment: RunFolder.Moment, if isDue: Bool) throws {
-    guard isDue, shown.insert(moment).inserted else { return }
-    try Phone.takeScreenshot(folder.screenshot(moment))
+  mutating func count() { frames += 1 }
+
+  /// A new text once a second.
+  mutating func text(dropped: Int) -> String? {
+    let seconds = Date().timeIntervalSince(since)
+    guard seconds >= 1 else { return nil }
+    defer { (frames, since) = (0, Date()) }
+    return String(format: "%.0f frames/s, %d dropped", Double(frames) / seconds, dropped)
   }
 }

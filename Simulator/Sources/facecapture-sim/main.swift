@@ -2,8 +2,8 @@ import Foundation
 
 do {
   let options = try Options(arguments: CommandLine.arguments)
-  if options.wantsHelp {
-    print(Options.help)
+  if let information = options.information {
+    print(information.text)
   } else {
     let report = try Simulation(options).run()
     print(report.text)
