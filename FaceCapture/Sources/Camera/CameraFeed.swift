@@ -100,15 +100,15 @@ final class CameraFeed: NSObject, @unchecked Sendable {
     if session.isRunning {
       tell(.running)
     } else if !session.isInterrupted {
-      restart(after: nil)
+      restart()
     }
   }
 
   /// Starts again after a failure: at once, then after one second, then after two.
-  private func restart(after error: AVError?) {
-    guard isWanted, !isRestartPending else { return }
-    guard restarts < Self.maximumRestarts else { return fail(error) }
-    Self.log.notice("camera restarts after \(String(describing: error), privacy: .public)")
+  private func restart() {
+    guard !isRestartPending else { return }
+    guard restarts < Self.maximumRestarts else { return fail(nil) }
+    Self.log.notice("camera restarts, attempt \(self.restarts + 1)")
     if restarts > 0 { tell(.interrupted(.unknown)) }
     isRestartPending = true
     queue.asyncAfter(deadline: .now() + .seconds(restarts)) { [weak self] in
@@ -201,7 +201,9 @@ extension CameraFeed {
     case .interrupted(let interruption): tell(.interrupted(interruption))
     // The session resumes by itself, unless the interruption fell between its start and its first frame.
     case .interruptionEnded: run()
-    case .failed(let error): restart(after: error)
+    case .failed(let error):
+      Self.log.error("camera: runtime error \(String(describing: error), privacy: .public)")
+      restart()
     }
   }
 }

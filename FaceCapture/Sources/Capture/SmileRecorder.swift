@@ -34,6 +34,7 @@ final class SmileRecorder: @unchecked Sendable {
   private var policy: CapturePolicy
   private var memory = MemoryGauge()
   private var isFull = false
+  private var isDetectionFailing = false
 
   init(_ configuration: FaceDetectionConfiguration) {
     encoder = JPEGEncoder(quality: configuration.jpegQuality)
@@ -76,9 +77,13 @@ final class SmileRecorder: @unchecked Sendable {
     let interval = Self.signposter.beginInterval("detect")
     defer { Self.signposter.endInterval("detect", interval) }
     do {
-      return try analyzer.faces(in: sampleBuffer)
+      let faces = try analyzer.faces(in: sampleBuffer)
+      isDetectionFailing = false
+      return faces
     } catch {
-      Self.log.error("detection failed: \(String(describing: error), privacy: .public)")
+      // Once, and not thirty times a second.
+      if !isDetectionFailing { Self.log.error("detection failed: \(String(describing: error), privacy: .public)") }
+      isDetectionFailing = true
       return []
     }
   }

@@ -46,7 +46,7 @@ final class FaceCaptureViewController: UIViewController {
     super.viewDidLoad()
     // Back from Settings, perhaps with the permission.
     observations.observe(UIApplication.didBecomeActiveNotification) { [weak self] _ in
-      Task { @MainActor [weak self] in self?.retryAfterDenial() }
+      Task { @MainActor [weak self] in self?.retryAfterFailure() }
     }
   }
 
@@ -95,11 +95,8 @@ final class FaceCaptureViewController: UIViewController {
     }
   }
 
-  private func retryAfterDenial() {
-    switch screen.notice {
-    case .failed(.cameraAccessDenied), .failed(.cameraAccessRestricted): startWhenAllowed()
-    default: break
-    }
+  private func retryAfterFailure() {
+    if screen.notice?.isFailure == true { startWhenAllowed() }
   }
 
   private func startCamera() {

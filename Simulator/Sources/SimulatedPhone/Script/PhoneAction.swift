@@ -42,9 +42,9 @@
   @MainActor private static func rotate(to orientation: UIInterfaceOrientation) {
     // Gravity first: the app asks for it as soon as it hears of the turn.
     SimulatedCamera.levelAngle = orientation.plainAngle
+    // The preview follows the interface, which may follow the phone now, with the next screen, or never.
+    SimulatedDevice.onInterfaceTurn = { SimulatedCamera.previewAngle = $0.plainAngle }
     SimulatedDevice.rotate(to: orientation)
-    // The preview follows the interface, which may not have followed the phone.
-    SimulatedCamera.previewAngle = SimulatedDevice.interfaceOrientation.plainAngle
   }
 
   private static func answer(_ isAllowed: Bool) {

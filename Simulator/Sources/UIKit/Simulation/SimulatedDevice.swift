@@ -42,7 +42,9 @@
   public internal(set) static var heldOrientation = UIInterfaceOrientation.portrait
   /// How the interface is turned.
   public static var interfaceOrientation: UIInterfaceOrientation { currentOrientation }
-  static var currentOrientation = UIInterfaceOrientation.portrait
+  static var currentOrientation = UIInterfaceOrientation.portrait { didSet { onInterfaceTurn?(currentOrientation) } }
+  /// Called when the interface turns, before anything is laid out for it and the app hears of it.
+  public static var onInterfaceTurn: (@MainActor (UIInterfaceOrientation) -> Void)?
 
   /// In points, turned with the interface.
   public static var displaySize: CGSize {

@@ -5,6 +5,7 @@ import Media
 import SimulatedPhone
 @_spi(Simulator) import UIKit
 import XCTest
+@_spi(Simulator) import os
 
 @testable import FaceCaptureDemo
 
@@ -18,6 +19,8 @@ import XCTest
     SimulatedCamera.reset()
     SimulatedCamera.clock = .lockStep
     FaceDetector.resetAnalysedImageCount()
+    FaceDetector.standIn = nil
+    AvailableMemory.bytes = AvailableMemory.plenty
     container = try AppContainer(
       at: FileManager.default.temporaryDirectory.appendingPathComponent("FaceCaptureTests-\(UUID().uuidString)"))
     camera = CameraLog()

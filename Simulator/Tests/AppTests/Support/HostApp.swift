@@ -11,15 +11,30 @@ import Foundation
 
   func launch() {
     HostAppDelegate.root = root
+    HostAppDelegate.mask = supportedOrientations
     let delegate = HostAppDelegate()
     self.delegate = delegate
     SimulatedDevice.launch(delegate)
     HostAppDelegate.root = nil
   }
 
-  func start(_ camera: Camera, from presenter: UIViewController? = nil) {
-    FaceDetection.startDetection(cameraToUse: camera, from: presenter ?? root) { self.results.append($0) }
+  /// What the app's Info.plist and delegate allow.
+  var supportedOrientations = UIInterfaceOrientationMask.all { didSet { HostAppDelegate.mask = supportedOrientations } }
+  /// Called with each result, by the framework's completion.
+  var onResult: (() -> Void)?
+
+  func start(
+    _ camera: Camera, from presenter: UIViewController? = nil,
+    configuration: FaceDetectionConfiguration = FaceDetectionConfiguration()
+  ) {
+    FaceDetection.startDetection(cameraToUse: camera, from: presenter ?? root, configuration: configuration) {
+      self.results.append($0)
+      self.onResult?()
+    }
   }
+
+  /// All pictures that came back, in order.
+  var images: [CapturedImage] { results.compactMap { try? $0.get() }.flatMap(\.self) }
 
   /// The same with the async method.
   func startTask(_ camera: Camera) -> Task<Void, Never> {
@@ -48,6 +63,13 @@ extension Result {
 
 private final class HostAppDelegate: UIResponder, UIApplicationDelegate {
   static var root: UIViewController?
+  static var mask = UIInterfaceOrientationMask.all
+
+  func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask {
+    Self.mask
+  }
 
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,

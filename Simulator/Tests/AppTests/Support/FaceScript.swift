@@ -1,0 +1,58 @@
+import CoreGraphics
+import Foundation
+@_spi(Simulator) import MLKitFaceDetection
+import Synchronization
+
+/// What the face detector sees, written by the test: a face with a smile in each frame, or none.
+///
+/// The faces are numbered by their tracking IDs, so that each picture tells of which frame it is.
+final class FaceScript: Sendable {
+  private struct State {
+    var smile: CGFloat?
+    var smiles: [CGFloat?] = []
+    var count = 0
+    var isOnMainThread = false
+    var works: (@Sendable (Int) -> Void)?
+  }
+
+  private let state = Mutex(State())
+
+  /// - Parameter smile: Of the face in each frame; nil for no face.
+  init(smile: CGFloat? = 0.9) {
+    state.withLock { $0.smile = smile }
+    FaceDetector.standIn = { [self] _ in faces() }
+  }
+
+  private func faces() -> [Face] {
+    let (number, smile, works) = state.withLock { state in
+      state.count += 1
+      state.isOnMainThread = state.isOnMainThread || Thread.isMainThread
+      let smile = state.smiles.isEmpty ? state.smile : state.smiles.removeFirst()
+      return (state.count, smile, state.works)
+    }
+    works?(number)
+    guard let smile else { return [] }
+    return [
+      Face(
+        frame: CGRect(x: 20, y: 12, width: 24, height: 24), trackingID: number, headEulerAngleX: 0,
+        headEulerAngleY: 0, headEulerAngleZ: 0, smilingProbability: smile, leftEyeOpenProbability: 1,
+        rightEyeOpenProbability: 1)
+    ]
+  }
+
+  /// The smile of the face from now on; nil for no face.
+  var smile: CGFloat? {
+    get { state.withLock { $0.smile } }
+    set { state.withLock { $0.smile = newValue } }
+  }
+
+  /// The smiles of the next frames, one after the other, before ``smile`` goes on.
+  func play(_ smiles: [CGFloat?]) { state.withLock { $0.smiles = smiles } }
+
+  /// Called during each detection with the number of the frame.
+  func whileDetecting(_ work: (@Sendable (Int) -> Void)?) { state.withLock { $0.works = work } }
+
+  /// Frames that were looked at.
+  var count: Int { state.withLock { $0.count } }
+  var wasOnMainThread: Bool { state.withLock { $0.isOnMainThread } }
+}
