@@ -34,6 +34,7 @@ import Foundation
     case .largerText: changeText(by: 1)
     case .smallerText: changeText(by: -1)
     case .screenshot: try takeScreenshot()
+    case .elements: tellElements()
     case .help: showsHelp.toggle()
     case .quit: isDone = true
     }
@@ -83,6 +84,15 @@ import Foundation
     let index = (sizes.firstIndex(of: SimulatedDevice.contentSizeCategory) ?? 3) + step
     guard sizes.indices.contains(index) else { return tell("no further text size") }
     perform(.textSize(sizes[index]), "text size \(index + 1) of \(sizes.count)")
+  }
+
+  private func tellElements() {
+    SimulatedDevice.layoutIfNeeded()
+    for identifier in SimulatedDevice.identifiers {
+      guard let view = SimulatedDevice.element(identifier: identifier) else { continue }
+      let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+      tell("\(identifier) at \(Int(middle.x)) \(Int(middle.y))")
+    }
   }
 
   private func takeScreenshot() throws {

@@ -55,6 +55,9 @@ import Foundation
     }
   }
 
+  /// SDL_WINDOWPOS_CENTERED is a macro that does not reach Swift.
+  private static let centered = Int32(bitPattern: 0x2FFF_0000)
+
   private let window: OpaquePointer
   private let renderer: OpaquePointer
   private var texture: OpaquePointer?
@@ -66,10 +69,9 @@ import Foundation
   init(title: String) throws {
     guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else { throw Self.error() }
     let size = try Self.size(for: SimulatedDevice.displaySize)
-    let centered = Int32(bitPattern: 0x2FFF_0000)  // SDL_WINDOWPOS_CENTERED is a macro
     let flags = SDL_WINDOW_SHOWN.rawValue | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     guard
-      let window = SDL_CreateWindow(title, centered, centered, Int32(size.width), Int32(size.height), flags),
+      let window = SDL_CreateWindow(title, Self.centered, Self.centered, Int32(size.width), Int32(size.height), flags),
       let renderer = SDL_CreateRenderer(window, -1, 0)
     else { throw Self.error() }
     self.window = window
@@ -164,6 +166,7 @@ import Foundation
     shownSize = display
     guard let size = try? Self.size(for: display) else { return }
     SDL_SetWindowSize(window, Int32(size.width), Int32(size.height))
+    SDL_SetWindowPosition(window, Self.centered, Self.centered)
   }
 
   private func makeTexture(for context: CGContext) {

@@ -3,7 +3,7 @@ import CSDL2
 /// What the keys of the window do.
 enum WindowKey: CaseIterable {
   case turnLeft, turnRight, home, permission, call, splitView, heat, breakdown, memory, appearance, largerText,
-    smallerText, screenshot, help, quit
+    smallerText, screenshot, elements, help, quit
 
   /// The key, as it is printed on it.
   var label: String { entry.label }
@@ -30,6 +30,7 @@ enum WindowKey: CaseIterable {
     case .largerText: ([SDLK_PLUS, SDLK_EQUALS, SDLK_KP_PLUS], "+", "larger text")
     case .smallerText: ([SDLK_MINUS, SDLK_KP_MINUS], "-", "smaller text")
     case .screenshot: ([SDLK_s], "S", "screenshot")
+    case .elements: ([SDLK_e], "E", "print the elements that scripts can tap, and where they are")
     case .help: ([SDLK_F1, SDLK_SLASH, SDLK_QUESTION], "F1", "these lines; again: hide them")
     case .quit: ([SDLK_q, SDLK_ESCAPE], "Q", "finish and close the window")
     }
