@@ -19,13 +19,13 @@
   public static let squareFront = CameraSensor(portraitAngle: 0, growsToTheRight: true)
 
   /// This sensor's angle where a plain one has another.
-  func angle(forPlain angle: CGFloat) -> CGFloat {
+  public func angle(forPlain angle: CGFloat) -> CGFloat {
     let turned = portraitAngle + (growsToTheRight ? 90 - angle : angle - 90)
     return (turned + 720).truncatingRemainder(dividingBy: 360)
   }
 
   /// The angle of a plain sensor where this one has another.
-  func plainAngle(for angle: CGFloat) -> CGFloat {
+  public func plainAngle(for angle: CGFloat) -> CGFloat {
     let turned = 90 + (growsToTheRight ? portraitAngle - angle : angle - portraitAngle)
     return (turned + 720).truncatingRemainder(dividingBy: 360)
   }
