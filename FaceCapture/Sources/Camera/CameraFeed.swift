@@ -188,7 +188,7 @@ extension CameraFeed: AVCaptureVideoDataOutputSampleBufferDelegate {
     // If somebody else configures the camera right now, the next frame tries again.
     guard wanted != frameRate, device.setFrameRate(wanted) else { return }
     frameRate = wanted
-    Self.log.notice("camera is asked for \(wanted.rawValue, privacy: .public) frames a second")
+    Self.log.notice("camera is asked for \(Int(wanted.rawValue)) frames a second")
   }
 }
 

@@ -149,7 +149,7 @@ final class FaceCaptureViewController: UIViewController {
     handover.feed?.rotate(rotation.capture(in: windowOrientation))
   }
 
-  private func geometry(of report: FrameReport) -> PreviewGeometry? {
+  func geometry(of report: FrameReport) -> PreviewGeometry? {
     guard let rotation else { return nil }
     let turns = rotation.preview(in: windowOrientation).quarterTurns(from: rotation.capture(in: windowOrientation))
     return PreviewGeometry(frameSize: report.frameSize, quarterTurns: turns, isMirrored: camera == .front)

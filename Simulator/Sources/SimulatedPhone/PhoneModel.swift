@@ -28,6 +28,7 @@
   @MainActor public func use() {
     SimulatedDevice.profile = profile
     SimulatedCamera.sensors = sensors
+    PhoneAction.letPreviewFollowInterface()
   }
 
   /// What `--list-devices` prints.

@@ -42,9 +42,14 @@
   @MainActor private static func rotate(to orientation: UIInterfaceOrientation) {
     // Gravity first: the app asks for it as soon as it hears of the turn.
     SimulatedCamera.levelAngle = orientation.plainAngle
-    // The preview follows the interface, which may follow the phone now, with the next screen, or never.
-    SimulatedDevice.onInterfaceTurn = { SimulatedCamera.previewAngle = $0.plainAngle }
+    letPreviewFollowInterface()
     SimulatedDevice.rotate(to: orientation)
+  }
+
+  /// The interface follows the phone at once, with the next screen, or never.
+  @MainActor static func letPreviewFollowInterface() {
+    SimulatedCamera.previewAngle = SimulatedDevice.interfaceOrientation.plainAngle
+    SimulatedDevice.onInterfaceTurn = { SimulatedCamera.previewAngle = $0.plainAngle }
   }
 
   private static func answer(_ isAllowed: Bool) {

@@ -8,6 +8,7 @@ import Synchronization
 /// The faces are numbered by their tracking IDs, so that each picture tells of which frame it is.
 final class FaceScript: Sendable {
   private struct State {
+    var frame = CGRect(x: 20, y: 12, width: 24, height: 24)
     var smile: CGFloat?
     var smiles: [CGFloat?] = []
     var count = 0
@@ -24,20 +25,26 @@ final class FaceScript: Sendable {
   }
 
   private func faces() -> [Face] {
-    let (number, smile, works) = state.withLock { state in
+    let (number, frame, smile, works) = state.withLock { state in
       state.count += 1
       state.isOnMainThread = state.isOnMainThread || Thread.isMainThread
       let smile = state.smiles.isEmpty ? state.smile : state.smiles.removeFirst()
-      return (state.count, smile, state.works)
+      return (state.count, state.frame, smile, state.works)
     }
     works?(number)
     guard let smile else { return [] }
     return [
       Face(
-        frame: CGRect(x: 20, y: 12, width: 24, height: 24), trackingID: number, headEulerAngleX: 0,
+        frame: frame, trackingID: number, headEulerAngleX: 0,
         headEulerAngleY: 0, headEulerAngleZ: 0, smilingProbability: smile, leftEyeOpenProbability: 1,
         rightEyeOpenProbability: 1)
     ]
+  }
+
+  /// The face's place, in pixels.
+  var frame: CGRect {
+    get { state.withLock { $0.frame } }
+    set { state.withLock { $0.frame = newValue } }
   }
 
   /// The smile of the face from now on; nil for no face.
