@@ -75,6 +75,8 @@ extension UIView {
     guard oldSize != rect.size || layer.position != position else { return }
     layer.position = position
     layer.bounds.size = rect.size
+    // It is the superview's layout that gives a view its frame.
+    superview?.setNeedsLayout()
     guard oldSize != rect.size else { return }
     setNeedsLayout()
     for view in subviews where view.translatesAutoresizingMaskIntoConstraints {

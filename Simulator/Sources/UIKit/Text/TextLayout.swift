@@ -68,6 +68,12 @@ struct TextLayout {
     // What is rounded for the display must not wrap for a hair's breadth.
     pango_layout_set_width(layout, (width + 0.4).pango)
     pango_layout_set_wrap(layout, lineBreakMode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+    if let height, maximumLines == 0 || Int(pango_layout_get_line_count(layout)) <= maximumLines {
+      // Scripts that come from another font have lines of another height.
+      var size: (width: Int32, height: Int32) = (0, 0)
+      pango_layout_get_size(layout, &size.width, &size.height)
+      if size.height.points <= height + 1 { return }
+    }
     let lineHeight = font.lineHeight
     var lines = maximumLines == 0 ? CGFloat.infinity : CGFloat(maximumLines)
     if let height { lines = min(lines, max(1, ((height + 1) / lineHeight).rounded(.down))) }
