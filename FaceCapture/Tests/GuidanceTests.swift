@@ -40,6 +40,10 @@ final class GuidanceTests: XCTestCase {
     XCTAssertEqual(Guidance(face: face(), faceCount: 1, oval: .zero), .noFace)
   }
 
+  func testNobodyIsToldToSmileWhenNoMorePicturesAreTaken() {
+    XCTAssertEqual(Guidance(face: face(), faceCount: 1, oval: oval, isFull: true), .full)
+  }
+
   func testEachGuidanceHasWordsOfItsOwn() {
     XCTAssertEqual(Set(Guidance.allCases.map(\.hint)).count, Guidance.allCases.count)
   }
@@ -65,6 +69,14 @@ final class GuidanceTests: XCTestCase {
       steady.update(frame.isMultiple(of: 2) ? .tooClose : .inside)
       XCTAssertEqual(steady.current, .inside)
     }
+  }
+
+  func testThatThereIsNoRoomIsShownAtOnce() {
+    var steady = SteadyGuidance()
+    steady.update(.full)
+    XCTAssertEqual(steady.current, .full)
+    steady.update(.inside)
+    XCTAssertEqual(steady.current, .inside, "and so is that there is room again")
   }
 
   private func face(x: CGFloat = 0, y: CGFloat = 0, size: CGFloat = 1) -> CGRect {

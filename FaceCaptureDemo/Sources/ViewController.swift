@@ -15,16 +15,24 @@ final class ViewController: UIViewController {
       do {
         let images = try await FaceDetection.startDetection(cameraToUse: camera, from: self)
         let files = try await PictureStore.documents.save(images)
-        show(
-          files.isEmpty
-            ? NSLocalizedString("No picture was taken.", comment: "Result")
-            : String.localizedStringWithFormat(
-              NSLocalizedString("%d pictures saved in Documents.", comment: "Result"), files.count))
+        show(savedCount: files.count)
       } catch {
-        let suggestion = (error as? any LocalizedError)?.recoverySuggestion
-        show([error.localizedDescription, suggestion].compactMap(\.self).joined(separator: " "))
+        show(error)
       }
     }
+  }
+
+  func show(savedCount: Int) {
+    show(
+      savedCount == 0
+        ? NSLocalizedString("No picture was taken.", comment: "Result")
+        : String.localizedStringWithFormat(
+          NSLocalizedString("%d pictures saved in Documents.", comment: "Result"), savedCount))
+  }
+
+  func show(_ error: any Error) {
+    let suggestion = (error as? any LocalizedError)?.recoverySuggestion
+    show([error.localizedDescription, suggestion].compactMap(\.self).joined(separator: " "))
   }
 
   private func show(_ text: String) {
@@ -41,12 +49,12 @@ final class ViewController: UIViewController {
     let title = UILabel()
     title.text = NSLocalizedString("Face Capture", comment: "Title")
     title.accessibilityTraits.insert(.header)
-    setUp(title, .largeTitle, .systemFont(ofSize: 34, weight: .bold), maximumSize: 44)
+    setUp(title, .largeTitle, .systemFont(ofSize: 34, weight: .bold), maximumSize: 38)
     let explanation = UILabel()
     explanation.text = NSLocalizedString(
       "The camera looks for your face and takes a picture of every smile.", comment: "What the app does")
-    setUp(explanation, .body, .systemFont(ofSize: 17), maximumSize: 26)
-    setUp(status, .body, .systemFont(ofSize: 17, weight: .medium), maximumSize: 26)
+    setUp(explanation, .body, .systemFont(ofSize: 17), maximumSize: 22)
+    setUp(status, .body, .systemFont(ofSize: 17, weight: .medium), maximumSize: 22)
     status.accessibilityIdentifier = "Demo.status"
     status.isHidden = true
     let button = makeButton()
@@ -64,7 +72,7 @@ final class ViewController: UIViewController {
     NSLayoutConstraint.activate([
       stack.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
       stack.centerYAnchor.constraint(equalTo: safe.centerYAnchor),
-      stack.widthAnchor.constraint(lessThanOrEqualToConstant: 480),
+      stack.widthAnchor.constraint(lessThanOrEqualToConstant: 400),
       width,
     ])
   }
@@ -81,7 +89,7 @@ final class ViewController: UIViewController {
     button.configuration?.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { attributes in
       var attributes = attributes
       attributes.font = UIFontMetrics(forTextStyle: .headline).scaledFont(
-        for: .systemFont(ofSize: 17, weight: .semibold), maximumPointSize: 26)
+        for: .systemFont(ofSize: 17, weight: .semibold), maximumPointSize: 22)
       return attributes
     }
     button.accessibilityIdentifier = "Demo.start"

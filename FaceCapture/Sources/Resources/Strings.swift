@@ -16,7 +16,7 @@ enum Strings {
   static var smiling: String { localized("Smiling", "Readout: the smiling probability follows") }
   static var leftBlink: String { localized("Left blink", "Readout: the left eye's blinking probability follows") }
   static var rightBlink: String { localized("Right blink", "Readout: the right eye's blinking probability follows") }
-  static var limitReached: String { localized("No room for more pictures", "Notice: the limit of pictures is reached") }
+  static var hintFull: String { localized("No room for more pictures", "Hint: no more pictures are taken") }
   static var interruptedInBackground: String {
     localized("The camera pauses while the app is in the background.", "Notice")
   }

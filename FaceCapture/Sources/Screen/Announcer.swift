@@ -6,13 +6,11 @@ struct Announcer: Sendable {
   enum Announcement: Sendable, Equatable {
     case hint(Guidance)
     case imageCount(Int)
-    case full
 
     var text: String {
       switch self {
       case .hint(let guidance): guidance.hint
       case .imageCount(let count): Strings.pictures(count)
-      case .full: Strings.limitReached
       }
     }
   }
@@ -25,21 +23,14 @@ struct Announcer: Sendable {
   // The first hint is read when the screen opens, since the focus is on it.
   private var spokenGuidance = Guidance.noFace
   private var spokenCount = 0
-  private var hasSaidFull = false
   private var lastTime = -TimeInterval.infinity
   private var lastCountTime = -TimeInterval.infinity
 
   /// What to say now, if anything.
   /// - Parameter time: In seconds, from any start.
-  mutating func announcement(
-    guidance: Guidance, imageCount: Int, isFull: Bool, at time: TimeInterval
-  ) -> Announcement? {
+  mutating func announcement(guidance: Guidance, imageCount: Int, at time: TimeInterval) -> Announcement? {
     guard time - lastTime >= Self.interval else { return nil }
-    if isFull, !hasSaidFull {
-      hasSaidFull = true
-      return say(.full, at: time)
-    }
-    if guidance != spokenGuidance, !isFull {
+    if guidance != spokenGuidance {
       spokenGuidance = guidance
       return say(.hint(guidance), at: time)
     }

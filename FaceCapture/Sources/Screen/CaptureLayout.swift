@@ -5,14 +5,12 @@ import UIKit
 @MainActor struct CaptureLayout {
   private static let margin: CGFloat = 16
   private let readout: ReadoutView
-  private let limit: UIView
   private let button: UIView
   private var upright: [NSLayoutConstraint] = []
   private var wide: [NSLayoutConstraint] = []
 
-  init(readout: ReadoutView, limit: UIView, button: UIView) {
+  init(readout: ReadoutView, button: UIView) {
     self.readout = readout
-    self.limit = limit
     self.button = button
   }
 
@@ -33,8 +31,6 @@ import UIKit
     NSLayoutConstraint.activate([
       readout.topAnchor.constraint(equalTo: safe.topAnchor, constant: 12),
       button.bottomAnchor.constraint(equalTo: safe.bottomAnchor, constant: -margin),
-      limit.bottomAnchor.constraint(equalTo: button.topAnchor, constant: -8),
-      limit.centerXAnchor.constraint(equalTo: button.centerXAnchor),
     ])
     upright = [
       readout.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
@@ -42,15 +38,13 @@ import UIKit
       preferred(readout.widthAnchor.constraint(equalTo: safe.widthAnchor, constant: -2 * margin)),
       button.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
       button.leadingAnchor.constraint(greaterThanOrEqualTo: safe.leadingAnchor, constant: margin),
-      limit.leadingAnchor.constraint(greaterThanOrEqualTo: safe.leadingAnchor, constant: margin),
     ]
     wide = [
       readout.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: margin),
       readout.widthAnchor.constraint(lessThanOrEqualToConstant: 240),
       preferred(readout.widthAnchor.constraint(equalTo: safe.widthAnchor, multiplier: 0.28)),
       button.trailingAnchor.constraint(equalTo: safe.trailingAnchor, constant: -margin),
-      button.widthAnchor.constraint(lessThanOrEqualTo: safe.widthAnchor, multiplier: 0.28),
-      limit.widthAnchor.constraint(lessThanOrEqualTo: button.widthAnchor),
+      button.widthAnchor.constraint(lessThanOrEqualTo: safe.widthAnchor, multiplier: 0.3),
     ]
   }
 

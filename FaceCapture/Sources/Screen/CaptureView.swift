@@ -16,9 +16,8 @@ final class CaptureView: UIView {
   private let ovalView = OvalView()
   private let noticeView = NoticeView()
   private let readout = ReadoutView()
-  private let limitLabel = UILabel()
   private let finishButton = FinishButton()
-  private lazy var layout = CaptureLayout(readout: readout, limit: limitLabel, button: finishButton)
+  private lazy var layout = CaptureLayout(readout: readout, button: finishButton)
   private let observations = NotificationObservations()
   private var guidance = SteadyGuidance()
   private var announcer = Announcer()
@@ -29,9 +28,8 @@ final class CaptureView: UIView {
     super.init(frame: .zero)
     backgroundColor = .black
     overrideUserInterfaceStyle = .dark
-    setUpLimitLabel()
     finishButton.addAction(UIAction { [weak self] _ in self?.onFinish() }, for: .primaryActionTriggered)
-    for subview in [preview, ovalView, noticeView, readout, limitLabel, finishButton] {
+    for subview in [preview, ovalView, noticeView, readout, finishButton] {
       subview.translatesAutoresizingMaskIntoConstraints = false
       addSubview(subview)
     }
@@ -50,35 +48,28 @@ final class CaptureView: UIView {
   /// Shows what the last frame brought; nothing of it while there is none.
   /// - Parameter geometry: Where on the preview a place in that frame is seen; nil while there is no preview.
   func show(_ report: FrameReport?, geometry: PreviewGeometry? = nil) {
-    let isFull = report?.isFull == true
     let imageCount = report?.imageCount ?? 0
     readout.readout = Readout(report?.face)
-    if limitLabel.isHidden == isFull {
-      limitLabel.isHidden = !isFull
-      setNeedsLayout()
-    }
     finishButton.content =
       if case .failed = notice, imageCount == 0 { .close } else { .finish(imageCount: imageCount) }
     guard let report, notice == nil else { return }
     guide(report, geometry)
     if feedback.isDue(imageCount: imageCount, at: CACurrentMediaTime()) { tellCapture() }
     let announcement = announcer.announcement(
-      guidance: guidance.current, imageCount: imageCount, isFull: isFull, at: CACurrentMediaTime())
+      guidance: guidance.current, imageCount: imageCount, at: CACurrentMediaTime())
     if let announcement { UIAccessibility.post(notification: .announcement, argument: announcement.text) }
   }
 
   override func layoutSubviews() {
     layout.choose(for: bounds.size)
     super.layoutSubviews()
-    let obstacles = [
-      readout.frame, limitLabel.isHidden ? finishButton.frame : finishButton.frame.union(limitLabel.frame),
-    ]
-    ovalView.lay(in: bounds.inset(by: safeAreaInsets), avoiding: obstacles)
+    ovalView.lay(in: bounds.inset(by: safeAreaInsets), avoiding: [readout.frame, finishButton.frame])
   }
 
   private func guide(_ report: FrameReport, _ geometry: PreviewGeometry?) {
     let face = report.face.flatMap { geometry?.rect(for: $0.boundingBox, in: bounds.size) }
-    guidance.update(Guidance(face: face, faceCount: report.faces.count, oval: ovalView.oval))
+    guidance.update(
+      Guidance(face: face, faceCount: report.faces.count, oval: ovalView.oval, isFull: report.isFull))
     ovalView.guidance = guidance.current
   }
 
@@ -92,24 +83,12 @@ final class CaptureView: UIView {
     for view in [readout, ovalView] { view.isHidden = notice != nil }
     // In the order in which one wants to hear it.
     accessibilityElements =
-      notice == nil ? [ovalView.hint, readout, limitLabel, finishButton] : [noticeView, finishButton]
+      notice == nil ? [ovalView.hint, readout, finishButton] : [noticeView, finishButton]
     UIAccessibility.post(notification: .layoutChanged, argument: notice == nil ? ovalView.hint : noticeView)
   }
 
   private func updateTransparency() {
     readout.updateTransparency()
     ovalView.updateTransparency()
-  }
-
-  private func setUpLimitLabel() {
-    limitLabel.text = Strings.limitReached
-    limitLabel.isHidden = true
-    limitLabel.textColor = .white
-    limitLabel.font = UIFontMetrics(forTextStyle: .subheadline).scaledFont(
-      for: .systemFont(ofSize: 15, weight: .medium), maximumPointSize: 21)
-    limitLabel.adjustsFontForContentSizeCategory = true
-    limitLabel.textAlignment = .center
-    limitLabel.numberOfLines = 0
-    limitLabel.accessibilityIdentifier = "FaceCapture.limit"
   }
 }

@@ -18,14 +18,14 @@ final class FinishButton: UIButton {
     super.init(frame: frame)
     var look = Configuration.filled()
     look.cornerStyle = .capsule
-    look.contentInsets = NSDirectionalEdgeInsets(top: 9, leading: 28, bottom: 9, trailing: 28)
+    look.contentInsets = NSDirectionalEdgeInsets(top: 9, leading: 24, bottom: 9, trailing: 24)
     look.titleAlignment = .center
     // Black on white can be read by everybody, whatever the app's tint colour.
     look.baseBackgroundColor = .white
     look.baseForegroundColor = .black
     look.titleTextAttributesTransformer = Self.font(.headline, .systemFont(ofSize: 17, weight: .semibold), 24)
     look.subtitleTextAttributesTransformer = Self.font(
-      .caption1, .monospacedDigitSystemFont(ofSize: 12, weight: .regular), 19)
+      .caption1, .monospacedDigitSystemFont(ofSize: 12, weight: .regular), 17)
     configuration = look
     accessibilityIdentifier = "FaceCapture.finish"
     update()

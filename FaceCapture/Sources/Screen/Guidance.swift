@@ -8,6 +8,8 @@ enum Guidance: Sendable, CaseIterable {
   case tooClose
   case offCentre
   case inside
+  /// No more pictures are taken.
+  case full
 
   /// A face as large as the oval counts as 1. ML Kit's box leaves out hair and ears, so that a head that fills the oval well has
   /// a face somewhat smaller than it.
@@ -18,7 +20,12 @@ enum Guidance: Sendable, CaseIterable {
   /// - Parameters:
   ///   - face: The current face's box, in the coordinates of the oval.
   ///   - faceCount: How many faces there are in all.
-  init(face: CGRect?, faceCount: Int, oval: CGRect) {
+  ///   - isFull: Whether no more pictures are taken.
+  init(face: CGRect?, faceCount: Int, oval: CGRect, isFull: Bool = false) {
+    guard !isFull else {
+      self = .full
+      return
+    }
     guard let face, oval.width > 0, oval.height > 0 else {
       self = .noFace
       return
@@ -48,6 +55,7 @@ enum Guidance: Sendable, CaseIterable {
     case .tooClose: Strings.hintTooClose
     case .offCentre: Strings.hintOffCentre
     case .inside: Strings.hintInside
+    case .full: Strings.hintFull
     }
   }
 }
@@ -63,6 +71,7 @@ struct SteadyGuidance: Sendable {
   mutating func update(_ guidance: Guidance) {
     agreeingFrames = guidance == next ? agreeingFrames + 1 : 1
     next = guidance
-    if agreeingFrames >= Self.frameCount { current = next }
+    // Whether there is room for pictures is known and not measured.
+    if agreeingFrames >= Self.frameCount || next == .full || current == .full { current = next }
   }
 }

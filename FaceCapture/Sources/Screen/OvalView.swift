@@ -107,7 +107,7 @@ final class OvalView: UIView {
 
   private static func setUp(_ label: UILabel) {
     label.font = UIFontMetrics(forTextStyle: .title3).scaledFont(
-      for: .systemFont(ofSize: 20, weight: .semibold), maximumPointSize: 28)
+      for: .systemFont(ofSize: 20, weight: .semibold), maximumPointSize: 24)
     label.adjustsFontForContentSizeCategory = true
     label.textColor = .white
     label.textAlignment = .center

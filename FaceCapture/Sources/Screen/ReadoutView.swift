@@ -11,8 +11,7 @@ final class ReadoutView: UIView {
   /// One value below the other, where there is no room for two side by side.
   var isNarrow = false {
     didSet {
-      columns.axis = isNarrow ? .vertical : .horizontal
-      columns.spacing = isNarrow ? Self.rowSpacing : 24
+      if isNarrow != oldValue { arrangeColumns() }
     }
   }
 
@@ -50,6 +49,11 @@ final class ReadoutView: UIView {
     accessibilityLabel = readout.spoken
   }
 
+  private func arrangeColumns() {
+    columns.axis = isNarrow ? .vertical : .horizontal
+    columns.spacing = isNarrow ? Self.rowSpacing : 16
+  }
+
   private func setUpLabels() {
     setUp(title, .systemFont(ofSize: 13, weight: .semibold), .white)
     for cell in cells {
@@ -62,7 +66,7 @@ final class ReadoutView: UIView {
   }
 
   private func setUp(_ label: UILabel, _ font: UIFont, _ color: UIColor) {
-    label.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(for: font, maximumPointSize: 19)
+    label.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(for: font, maximumPointSize: 16)
     label.adjustsFontForContentSizeCategory = true
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.7
@@ -82,7 +86,7 @@ final class ReadoutView: UIView {
       columns.addArrangedSubview(column)
     }
     columns.distribution = .fillEqually
-    isNarrow = false
+    arrangeColumns()
     let table = UIStackView(arrangedSubviews: [title, columns])
     table.axis = .vertical
     table.spacing = 4

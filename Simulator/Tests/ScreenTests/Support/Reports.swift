@@ -6,22 +6,7 @@ import XCTest
 
 @testable import FaceCapture
 
-enum Clips {
-  static let project = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().appendingPathComponent("../../../..").standardizedFileURL
-
-  static func url(_ name: String) throws -> URL {
-    let url = project.appendingPathComponent("build/clips/\(name)")
-    guard FileManager.default.fileExists(atPath: url.path) else {
-      throw MissingClip(errorDescription: "\(name) is missing. Run scripts/fetch-clips.")
-    }
-    return url
-  }
-
-  struct MissingClip: LocalizedError {
-    let errorDescription: String?
-  }
-
+extension Clips {
   /// What the framework makes of each frame of a clip.
   static func reports(_ name: String) throws -> [FrameReport] {
     let source = try VideoFileSource(url: try url(name))
