@@ -13,7 +13,7 @@ source := $(if $(CAMERA),--camera "$(CAMERA)",--video "$(or $(VIDEO),build/clips
 headless := $(if $(filter-out 0,$(HEADLESS)),--headless,$(if $(DISPLAY),,--headless))
 swift_files = $$(git ls-files --cached --others --exclude-standard '*.swift')
 
-.PHONY: help run test docs setup lint format clean
+.PHONY: help run test contact-sheet goldens docs setup lint format clean
 
 help:
 	@echo 'make run      the demo app on the simulated phone: sets up, builds, and runs it on the main test clip'
@@ -25,6 +25,8 @@ help:
 	@echo '    OUTPUT=folder        where the pictures, the recording and the screenshots go (default: output)'
 	@echo 'make test     all tests'
 	@echo '    FILTER=name          only the tests whose name contains it'
+	@echo 'make contact-sheet  all screens on a few pictures, to be looked at, in OUTPUT/contact-sheet'
+	@echo 'make goldens  makes anew the pictures that the tests compare the screens with; look at them before you commit'
 	@echo 'make docs     the framework'"'"'s reference documentation, in build/docs'
 	@echo 'make setup    system packages, engine and test clips, as far as they are missing'
 	@echo 'make format   formats all Swift files'
@@ -44,6 +46,16 @@ test: setup
 	@swift build --build-tests
 	@scripts/install-bundle "$$(swift build --show-bin-path 2>/dev/null)"
 	@swift test --skip-build --disable-swift-testing $(if $(FILTER),--filter $(FILTER))
+
+contact-sheet: export CONTACT_SHEET = $(abspath $(OUTPUT))/contact-sheet
+contact-sheet:
+	@$(MAKE) --no-print-directory test FILTER=ContactSheetTests
+	@ls "$$CONTACT_SHEET"/*.png
+
+goldens: export UPDATE_GOLDENS = 1
+goldens:
+	@$(MAKE) --no-print-directory test FILTER=GoldenTests
+	@git status --short Simulator/Tests/ScreenGoldens
 
 docs:
 	@scripts/make-docs
