@@ -14,6 +14,7 @@ final class FaceScript: Sendable {
     var count = 0
     var isOnMainThread = false
     var works: (@Sendable (Int) -> Void)?
+    var smilingFrames: [Int] = []
   }
 
   private let state = Mutex(State())
@@ -29,6 +30,7 @@ final class FaceScript: Sendable {
       state.count += 1
       state.isOnMainThread = state.isOnMainThread || Thread.isMainThread
       let smile = state.smiles.isEmpty ? state.smile : state.smiles.removeFirst()
+      if let smile, smile >= 0.8 { state.smilingFrames.append(state.count) }
       return (state.count, state.frame, smile, state.works)
     }
     works?(number)
@@ -58,6 +60,9 @@ final class FaceScript: Sendable {
 
   /// Called during each detection with the number of the frame.
   func whileDetecting(_ work: (@Sendable (Int) -> Void)?) { state.withLock { $0.works = work } }
+
+  /// The numbers of the frames with a smile of 80 % and more.
+  var smilingFrames: [Int] { state.withLock { $0.smilingFrames } }
 
   /// Frames that were looked at.
   var count: Int { state.withLock { $0.count } }

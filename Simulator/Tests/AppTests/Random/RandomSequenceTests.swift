@@ -1,0 +1,54 @@
+@_spi(Simulator) import AVFoundation
+import Foundation
+@_spi(Simulator) import MLKitFaceDetection
+import SimulatedPhone
+@_spi(Simulator) import UIKit
+import XCTest
+@_spi(Simulator) import os
+
+/// Random sequences of all that can happen to the screen, against a simple model of the rules.
+///
+/// `RANDOM_SEED=…` plays the one sequence of that seed.
+@MainActor final class RandomSequenceTests: XCTestCase {
+  private static let steps = 10_000
+
+  override func setUp() async throws {
+    LogRecorder.sink = { _ in }
+  }
+
+  override func tearDown() async throws {
+    LogRecorder.sink = nil
+  }
+
+  func testTheRulesHoldInRandomSequences() async throws {
+    let environment = ProcessInfo.processInfo.environment
+    if let seed = environment["RANDOM_SEED"].flatMap(UInt64.init) {
+      _ = try await play(seed)
+      return
+    }
+    let firstSeed = UInt64.random(in: 0..<UInt64(UInt32.max))
+    var (steps, seed) = (0, firstSeed)
+    while steps < Self.steps {
+      guard let count = try await play(seed) else { return }
+      steps += count
+      seed += 1
+    }
+    print("\(steps) steps in \(seed - firstSeed) sequences")
+  }
+
+  /// - Returns: The number of steps; nil if a rule was broken.
+  private func play(_ seed: UInt64) async throws -> Int? {
+    SimulatedCamera.reset()
+    SimulatedCamera.clock = .lockStep
+    let faces = FaceScript(smile: nil)
+    let sequence = RandomSequence(seed: seed, faces: faces)
+    let count = try await sequence.play()
+    if let problem = sequence.problem {
+      XCTFail("\(problem)\nRANDOM_SEED=\(seed): \(sequence.log.joined(separator: ", "))\n\(SimulatedDevice.viewTree())")
+    }
+    SimulatedDevice.terminate()
+    SimulatedCamera.reset()
+    FaceDetector.standIn = nil
+    return sequence.problem == nil ? count : nil
+  }
+}
