@@ -284,6 +284,23 @@ import XCTest
     XCTAssertTrue(SimulatedDevice.constraintConflicts[0].contains("'box'"), SimulatedDevice.constraintConflicts[0])
   }
 
+  func testAViewInANewPlaceMakesItsSuperviewLayOut() async {
+    let superview = CountingView(frame: CGRect(0, 0, 200, 100))
+    let child = SizedView()
+    child.size = CGSize(width: 20, height: 20)
+    child.translatesAutoresizingMaskIntoConstraints = false
+    superview.addSubview(child)
+    child.trailingAnchor.constraint(equalTo: superview.trailingAnchor).isActive = true
+    superview.layoutIfNeeded()
+    let count = superview.layoutCount
+    superview.layoutIfNeeded()
+    XCTAssertEqual(superview.layoutCount, count)
+    child.size.width = 40
+    superview.layoutIfNeeded()
+    XCTAssertGreaterThan(superview.layoutCount, count)
+    XCTAssertEqual(superview.frameOfChild.minX, 160, "the new place is known there")
+  }
+
   func testForgottenAutoresizingMaskIsReported() async {
     let superview = container()
     let view = UIView(frame: CGRect(0, 0, 5, 5))
@@ -327,4 +344,16 @@ final class SizedView: UIView {
   var size = CGSize.zero { didSet { invalidateIntrinsicContentSize() } }
 
   override var intrinsicContentSize: CGSize { size }
+}
+
+/// Looks at its first subview whenever it lays out.
+private final class CountingView: UIView {
+  private(set) var layoutCount = 0
+  private(set) var frameOfChild = CGRect.zero
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layoutCount += 1
+    frameOfChild = subviews.first?.frame ?? .zero
+  }
 }

@@ -77,6 +77,24 @@ import XCTest
     XCTAssertEqual(button.titleLabel?.textColor, .green)
   }
 
+  func testTheSubtitleHasAttributesAndAlignmentOfItsOwn() async {
+    let button = filled("Finish")
+    button.configuration?.subtitle = "12 pictures"
+    let before = button.intrinsicContentSize.height
+    button.configuration?.subtitleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { attributes in
+      var attributes = attributes
+      attributes.font = .systemFont(ofSize: 30)
+      return attributes
+    }
+    XCTAssertGreaterThan(button.intrinsicContentSize.height, before + 15)
+    XCTAssertEqual(button.titleLabel?.font.pointSize, 17, "the title keeps its own")
+    button.configuration?.titleAlignment = .trailing
+    XCTAssertEqual(button.titleLabel?.textAlignment, .right)
+    XCTAssertEqual(button.subtitleLabel?.textAlignment, .right)
+    button.configuration?.titleAlignment = .leading
+    XCTAssertEqual(button.subtitleLabel?.textAlignment, .left)
+  }
+
   func testButtonWithoutConfigurationHasTitlesByState() async {
     let button = UIButton(type: .system)
     button.setTitle("Run", for: .normal)

@@ -89,6 +89,17 @@ import XCTest
     XCTAssertGreaterThan(ink(of: label, size: size).minX, 100)
   }
 
+  func testTwoLinesOfAnotherScriptAreDrawnWhereTheyFit() async {
+    // Given text whose letters come from a font with lower lines
+    let text = label("ضع وجهك داخل الشكل البيضاوي", lines: 0)
+    text.font = .systemFont(ofSize: 20, weight: .semibold)
+    let size = text.sizeThatFits(CGSize(width: 200, height: 1000))
+    XCTAssertLessThan(text.sizeThatFits(CGSize(width: 1000, height: 1000)).height, size.height - 10, "two lines")
+    // Then both lines are drawn
+    let box = ink(of: text, size: CGSize(width: 200, height: size.height))
+    XCTAssertGreaterThan(box.height, size.height * 0.6)
+  }
+
   func testFontShrinksToFit() async {
     let size = CGSize(width: 100, height: 30)
     let label = label("Wide text to fit in")

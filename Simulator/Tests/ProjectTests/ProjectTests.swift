@@ -217,6 +217,11 @@ final class ProjectTests: XCTestCase {
     assertFound("Localizable.strings is not a table of strings")
   }
 
+  func testFindsBrokenPluralForms() throws {
+    try change("FaceCaptureDemo/Sources/Resources/ar.lproj/Localizable.stringsdict", "</plist>", "")
+    assertFound("ar.lproj/Localizable.stringsdict is not a table of plural forms")
+  }
+
   // MARK: -
 
   private let frameworkProject = "FaceCapture/FaceCapture.xcodeproj/project.pbxproj"

@@ -5,10 +5,13 @@ extension ProjectChecker {
     checkPrivacy("FaceCapture/Sources/Resources/PrivacyInfo.xcprivacy", sources: "FaceCapture/Sources", &report)
     checkPrivacy("FaceCaptureDemo/Sources/PrivacyInfo.xcprivacy", sources: "FaceCaptureDemo/Sources", &report)
     checkIcon(&report)
-    for path in files(in: "FaceCapture/Sources", ending: ".strings")
-      + files(in: "FaceCaptureDemo/Sources", ending: ".strings")
-    {
-      report.expect(propertyList(path) is [String: String], "\(path) is not a table of strings")
+    for folder in ["FaceCapture/Sources", "FaceCaptureDemo/Sources"] {
+      for path in files(in: folder, ending: ".strings") {
+        report.expect(propertyList(path) is [String: String], "\(path) is not a table of strings")
+      }
+      for path in files(in: folder, ending: ".stringsdict") {
+        report.expect(propertyList(path) is [String: [String: Any]], "\(path) is not a table of plural forms")
+      }
     }
   }
 

@@ -31,6 +31,15 @@ final class LocalizationTests: XCTestCase {
     PhoneLanguage.current = "en"
   }
 
+  func testEachProjectHasAllLanguages() throws {
+    for project in projects {
+      let resources = project.sources.appendingPathComponent("Resources")
+      let folders = try FileManager.default.contentsOfDirectory(atPath: resources.path)
+        .filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) }
+      XCTAssertEqual(Set(folders), Set(Situation.languages), project.name)
+    }
+  }
+
   func testAllLanguagesHaveTheSameKeys() throws {
     for project in projects {
       for table in ["Localizable.strings", "Localizable.stringsdict"] {
