@@ -15,7 +15,8 @@ extension SimulatedDevice {
     let context = isReusable ? context! : CGContext(pixelWidth: width, pixelHeight: height, scale: scale)
     context.saveGState()
     context.setFillColor(.black)
-    context.fill(CGRect(origin: .zero, size: size))
+    // And a little beyond, or the last picture would shine through where half a pixel is left over.
+    context.fill(CGRect(origin: .zero, size: size).insetBy(dx: -1, dy: -1))
     for window in windows { window.layer.render(in: context) }
     if showsSystemBars { drawSystemBars(in: context) }
     context.restoreGState()
