@@ -1,6 +1,8 @@
 @_spi(Simulator) import AVFoundation
 import Foundation
+@_spi(Simulator) import QuartzCore
 @_spi(Simulator) import SimulatedPhone
+import Synchronization
 @_spi(Simulator) import UIKit
 
 /// Plays a script without a window. In lock-step time is that of the clip and of the script's pauses; nobody waits.
@@ -20,6 +22,7 @@ import Foundation
 
   func run() async throws -> Report {
     try await Phone.wait(forElement: Person.start)
+    if SimulatedCamera.clock == .lockStep { CALayer.setMediaTime { MovieClock.time } }
     recorder = try ScreenRecorder(
       to: stage.folder.recording, scale: SimulatedDevice.profile.scale, framesPerSecond: stage.source.nominalFrameRate,
       isSquare: script.rotates)
@@ -49,19 +52,34 @@ import Foundation
   private func record(_ event: CameraFrameEvent) throws {
     let start = cameraStart ?? movieTime - event.time
     cameraStart = start
-    movieTime = max(movieTime, start + event.time)
-    try recorder?.record(at: movieTime)
-    movieTime += frameDuration
+    try record(at: start + event.time)
+  }
+
+  /// Animations go by the movie's time, so that it shows them as a person would see them.
+  private func record(at time: TimeInterval) throws {
+    let time = max(time, movieTime - frameDuration)
+    if SimulatedCamera.clock == .lockStep { MovieClock.time = time }
+    try recorder?.record(at: time)
+    movieTime = time + frameDuration
   }
 
   private func look(for seconds: TimeInterval, since start: Date) throws -> Bool {
     guard SimulatedCamera.clock == .lockStep else { return Date().timeIntervalSince(start) >= seconds }
     for _ in 0..<Int(seconds / frameDuration) {
-      try recorder?.record(at: movieTime)
-      movieTime += frameDuration
+      try record(at: movieTime)
     }
     // What comes after a pause comes that much later.
     cameraStart = cameraStart.map { $0 + seconds }
     return true
+  }
+}
+
+/// The time that a run in lock-step is at, for whoever asks on whatever thread.
+private enum MovieClock {
+  private static let seconds = Mutex<TimeInterval>(0)
+
+  static var time: TimeInterval {
+    get { seconds.withLock { $0 } }
+    set { seconds.withLock { $0 = newValue } }
   }
 }

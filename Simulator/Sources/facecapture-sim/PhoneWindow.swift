@@ -68,6 +68,11 @@ import Foundation
 
   init(title: String) throws {
     guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else { throw Self.error() }
+    // Without a display SDL draws where nobody sees it, which is right only for who asked for it.
+    let driver = String(cString: SDL_GetCurrentVideoDriver())
+    guard !["offscreen", "dummy", "evdev"].contains(driver) || getenv("SDL_VIDEODRIVER") != nil else {
+      throw WindowError(reason: "there is no display")
+    }
     let size = try Self.size(for: SimulatedDevice.displaySize)
     let flags = SDL_WINDOW_SHOWN.rawValue | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     guard

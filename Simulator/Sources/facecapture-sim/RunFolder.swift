@@ -20,6 +20,18 @@ struct RunFolder: Sendable {
       number += 1
     }
     root = folder
-    container = try AppContainer(at: folder.appendingPathComponent("container", isDirectory: true))
+    do {
+      container = try AppContainer(at: folder.appendingPathComponent("container", isDirectory: true))
+    } catch {
+      throw FolderError(path: output.path)
+    }
+  }
+
+  struct FolderError: LocalizedError {
+    let path: String
+
+    var errorDescription: String? {
+      "Nothing can be written to \(path). Name another folder with --output, or check that this one may be written to."
+    }
   }
 }

@@ -13,7 +13,8 @@ do {
   complain(error.localizedDescription + "\nSee facecapture-sim --help.")
   exit(2)
 } catch {
-  complain(error.localizedDescription)
+  let wayOut = (error as? any LocalizedError)?.recoverySuggestion
+  complain([error.localizedDescription, wayOut].compactMap(\.self).joined(separator: " "))
   exit(1)
 }
 

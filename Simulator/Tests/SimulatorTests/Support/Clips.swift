@@ -3,9 +3,11 @@ import XCTest
 
 /// The test clips that `scripts/fetch-clips` brings.
 enum Clips {
+  static let project = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().appendingPathComponent("../../../..").standardizedFileURL
+
   static func url(_ name: String) throws -> URL {
-    let root = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().appendingPathComponent("../../../../build/clips").standardizedFileURL
+    let root = project.appendingPathComponent("build/clips")
     let url = root.appendingPathComponent(name)
     guard FileManager.default.fileExists(atPath: url.path) else {
       throw MissingClip(errorDescription: "\(name) is not in \(root.path). Run scripts/fetch-clips.")
