@@ -92,8 +92,14 @@ final class ScriptTests: XCTestCase {
       XCTAssertEqual(result.status, 0, result.output)
     }
 
+    // No half-written file is left, and each link leads somewhere.
+    let names = try contents(folder).filter { !$0.hasSuffix(".lproj") }
     XCTAssertEqual(
-      try contents(folder), ["GoogleMVFaceDetectorResources.bundle", "Info.plist", "libmediapipe.so"])
+      names,
+      ["FaceCapture.bundle", "GoogleMVFaceDetectorResources.bundle", "Info.plist", "Scripts", "libmediapipe.so"])
+    for name in try contents(folder) {
+      XCTAssertTrue(FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path), name)
+    }
     let bundle = try XCTUnwrap(Bundle(url: folder))
     XCTAssertEqual(bundle.bundleIdentifier, "org.facecapture.FaceCaptureDemo")
     XCTAssertNotNil(bundle.object(forInfoDictionaryKey: "NSCameraUsageDescription"))
