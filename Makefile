@@ -7,13 +7,14 @@ HEADLESS ?=
 OUTPUT ?= output
 ARGS ?=
 FILTER ?=
+SANITIZERS ?= thread address
 
 # The caller's own clip or camera, else the main test clip.
 source := $(if $(CAMERA),--camera "$(CAMERA)",--video "$(or $(VIDEO),build/clips/single_face.mp4)")
 headless := $(if $(filter-out 0,$(HEADLESS)),--headless,$(if $(DISPLAY),,--headless))
 swift_files = $$(git ls-files --cached --others --exclude-standard '*.swift')
 
-.PHONY: help run test contact-sheet goldens docs setup lint format clean
+.PHONY: help run test sanitize contact-sheet goldens docs setup lint format clean
 
 help:
 	@echo 'make run      the demo app on the simulated phone: sets up, builds, and runs it on the main test clip'
@@ -25,6 +26,8 @@ help:
 	@echo '    OUTPUT=folder        where the pictures, the recording and the screenshots go (default: output)'
 	@echo 'make test     all tests'
 	@echo '    FILTER=name          only the tests whose name contains it'
+	@echo 'make sanitize all tests under the thread and then the address sanitizer; takes a quarter of an hour'
+	@echo '    SANITIZERS=thread    only that one'
 	@echo 'make contact-sheet  all screens on a few pictures, to be looked at, in OUTPUT/contact-sheet'
 	@echo 'make goldens  makes anew the pictures that the tests compare the screens with; look at them before you commit'
 	@echo 'make docs     the framework'"'"'s reference documentation, in build/docs'
@@ -46,6 +49,18 @@ test: setup
 	@swift build --build-tests
 	@scripts/install-bundle "$$(swift build --show-bin-path 2>/dev/null)"
 	@swift test --skip-build --disable-swift-testing $(if $(FILTER),--filter $(FILTER))
+
+# Each in a folder of its own, so that the ordinary build stays as it is. The engine's library is not instrumented.
+sanitize: setup
+	@for sanitizer in $(SANITIZERS); do \
+	  folder=build/sanitize/$$sanitizer; \
+	  options="--sanitize=$$sanitizer --scratch-path $$folder"; \
+	  echo "== $$sanitizer sanitizer"; \
+	  swift build --build-tests $$options || exit 1; \
+	  scripts/install-bundle "$$(swift build $$options --show-bin-path 2>/dev/null)" || exit 1; \
+	  TSAN_OPTIONS=halt_on_error=0:exitcode=66 ASAN_OPTIONS=detect_leaks=0 \
+	    swift test --skip-build --disable-swift-testing $$options $(if $(FILTER),--filter $(FILTER)) || exit 1; \
+	done
 
 contact-sheet: export CONTACT_SHEET = $(abspath $(OUTPUT))/contact-sheet
 contact-sheet:

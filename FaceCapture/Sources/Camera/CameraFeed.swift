@@ -94,6 +94,18 @@ final class CameraFeed: NSObject, @unchecked Sendable {
     queue.async(execute: work)
   }
 
+  private func handle(_ change: SessionChange) {
+    guard isWanted else { return }
+    switch change {
+    case .interrupted(let interruption): tell(.interrupted(interruption))
+    // The session resumes by itself, unless the interruption fell between its start and its first frame.
+    case .interruptionEnded: run()
+    case .failed(let error):
+      Self.log.error("camera: runtime error \(String(describing: error), privacy: .public)")
+      restart()
+    }
+  }
+
   private func run() {
     guard isWanted else { return }
     if !session.isRunning { session.startRunning() }
@@ -174,14 +186,7 @@ extension CameraFeed: AVCaptureVideoDataOutputSampleBufferDelegate {
     // Both can only be observed by KVO or on some other thread; asking once a frame is cheap.
     setFrameRate(
       FrameRate(pressure: device.systemPressureState.level, thermalState: ProcessInfo.processInfo.thermalState))
-    autoreleasepool { onFrame(sampleBuffer, date(of: sampleBuffer)) }
-  }
-
-  /// A frame's time is in the session's clock, and some of it has passed since.
-  private func date(of sampleBuffer: CMSampleBuffer) -> Date {
-    guard let clock = session.synchronizationClock else { return Date() }
-    let age = (CMClockGetTime(clock) - CMSampleBufferGetPresentationTimeStamp(sampleBuffer)).seconds
-    return age > 0 ? Date(timeIntervalSinceNow: -age) : Date()
+    autoreleasepool { onFrame(sampleBuffer, sampleBuffer.date(by: session.synchronizationClock)) }
   }
 
   private func setFrameRate(_ wanted: FrameRate) {
@@ -189,21 +194,5 @@ extension CameraFeed: AVCaptureVideoDataOutputSampleBufferDelegate {
     guard wanted != frameRate, device.setFrameRate(wanted) else { return }
     frameRate = wanted
     Self.log.notice("camera is asked for \(Int(wanted.rawValue)) frames a second")
-  }
-}
-
-// MARK: - Interruptions and runtime errors
-
-extension CameraFeed {
-  private func handle(_ change: SessionChange) {
-    guard isWanted else { return }
-    switch change {
-    case .interrupted(let interruption): tell(.interrupted(interruption))
-    // The session resumes by itself, unless the interruption fell between its start and its first frame.
-    case .interruptionEnded: run()
-    case .failed(let error):
-      Self.log.error("camera: runtime error \(String(describing: error), privacy: .public)")
-      restart()
-    }
   }
 }

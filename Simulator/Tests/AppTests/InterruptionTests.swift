@@ -78,11 +78,13 @@ import XCTest
     try await smile()
     SimulatedCamera.interrupt(.videoDeviceInUseByAnotherClient)
     try await notice("Another app is using the camera. It comes back by itself.")
-    // When the person finishes, and the interruption ends
+    // When the person finishes, and the interruption ends while somebody still holds on to the screen
+    let screen = host.root.presentedViewController
     let images = try await finishCapturing()
     SimulatedCamera.endInterruption()
     // Then the pictures are there, and the camera stays off
     XCTAssertEqual(images.count, 1)
+    XCTAssertNotNil(screen)
     try await noMoreFrames()
   }
 

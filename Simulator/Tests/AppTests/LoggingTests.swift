@@ -2,7 +2,6 @@
 import FaceCapture
 import Foundation
 import SimulatedPhone
-import Synchronization
 import XCTest
 @_spi(Simulator) import os
 
@@ -10,13 +9,18 @@ import XCTest
 @MainActor final class LoggingTests: HostTestCase {
   private let entries = Entries()
 
-  private final class Entries: Sendable {
-    let list = Mutex<[LogEntry]>([])
+  private final class Entries: @unchecked Sendable {
+    private let lock = NSLock()
+    private var list: [LogEntry] = []
+
+    func append(_ entry: LogEntry) { lock.withLock { list.append(entry) } }
+
+    var all: [LogEntry] { lock.withLock { list } }
   }
 
   override func setUp() async throws {
     try await super.setUp()
-    LogRecorder.sink = { [entries] entry in entries.list.withLock { $0.append(entry) } }
+    LogRecorder.sink = { [entries] in entries.append($0) }
     SignpostRecorder.reset()
   }
 
@@ -42,7 +46,7 @@ import XCTest
     try await Phone.wait(for: "the error") { host.results.count == 1 }
     try await finishCapturing()
 
-    let all = entries.list.withLock { $0 }
+    let all = entries.all
     XCTAssertEqual(Set(all.map(\.subsystem)), ["org.facecapture.FaceCaptureDemo"])
     for words in [
       "running", "interrupted(FaceCapture.CameraInterruption.otherApp)", "runtime error", "restarts",
@@ -61,7 +65,7 @@ import XCTest
     try await open()
     try await frames(20)
     let images = try await finishCapturing()
-    let all = entries.list.withLock { $0 }
+    let all = entries.all
     // Then no entry has them, and none comes with each frame
     XCTAssertFalse(all.isEmpty)
     XCTAssertFalse(all.contains { $0.message.contains("876") || $0.message.contains("87") })

@@ -82,14 +82,16 @@ import Foundation
 
   /// After a call's end no frame was looked at until the next one.
   private func checkFrames() {
-    guard let last = model.calls.last(where: { !$0.isRefused }) else { return }
-    require(faces.count == last.framesAtEnd, "no frame after the end")
+    require(faces.count == model.calls.map(\.framesAtEnd).max() ?? 0, "no frame after the end")
   }
 
   private func checkPictures() {
-    let pictures = model.calls.flatMap { (try? $0.results.first?.get()) ?? [] }.compactMap(\.face.trackingID)
-    let smiles = faces.smilingFrames
-    require(pictures == pictures.sorted() && Set(pictures).count == pictures.count, "no picture twice, all in order")
+    let results = model.calls.map { call in
+      ((try? call.results.first?.get()) ?? []).compactMap(\.face.trackingID)
+    }
+    let (pictures, smiles) = (results.flatMap(\.self), faces.smilingFrames)
+    require(results.allSatisfy { $0 == $0.sorted() }, "all pictures in order")
+    require(Set(pictures).count == pictures.count, "no picture twice")
     require(Set(pictures).isSubset(of: smiles), "only smiles")
     require(smiles.count - pictures.count <= 10 * model.memoryWarnings, "no picture lost: \(pictures) of \(smiles)")
   }
@@ -106,7 +108,8 @@ import Foundation
       model.isCovered = false
       model.runtimeErrors = 0
     }
-    let call = SequenceModel.Call(isTask: asTask, isSecond: open != nil && open?.isTask == false)
+    // When a task gets to its call is its own affair, and when it is over is known a little later.
+    let call = SequenceModel.Call(isSecond: !asTask && open?.task == nil && open != nil)
     model.calls.append(call)
     let faces = faces
     if asTask {
@@ -132,7 +135,7 @@ import Foundation
     for call in model.calls where !call.isOpen && call.isSecond {
       require(call.isRefused, "a second call is refused")
     }
-    if model.openCall == nil { checkFrames() }
+    if model.calls.allSatisfy({ !$0.isOpen }) { checkFrames() }
   }
 
   private func perform(_ step: RandomStep) async throws {

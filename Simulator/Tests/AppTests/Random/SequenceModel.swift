@@ -5,18 +5,14 @@ import FaceCapture
 @MainActor struct SequenceModel {
   /// A call of the framework.
   @MainActor final class Call {
-    let isTask: Bool
-    /// Whether another call was open when this one was made.
+    /// Whether another call was open for sure when this one was made.
     let isSecond: Bool
     var task: Task<Void, Never>?
     var results: [Result<[CapturedImage], FaceDetectionError>] = []
     /// Frames that were looked at when it was called back.
     var framesAtEnd = 0
 
-    init(isTask: Bool, isSecond: Bool) {
-      self.isTask = isTask
-      self.isSecond = isSecond
-    }
+    init(isSecond: Bool) { self.isSecond = isSecond }
 
     var isOpen: Bool { results.isEmpty }
     var isRefused: Bool { results.first?.failure == .alreadyRunning }
