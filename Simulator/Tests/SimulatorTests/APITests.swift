@@ -58,8 +58,8 @@ final class APITests: XCTestCase {
     XCTAssertEqual(listed.count, Set(listed).count, "one row each")
     let used = try usedSymbols()
     XCTAssertGreaterThan(used.count, 300)
-    XCTAssertEqual(used.subtracting(listed).sorted(), [], "used and not in Simulator/API.md")
-    XCTAssertEqual(Set(listed).subtracting(used).sorted(), [], "in Simulator/API.md and not used")
+    XCTAssertEqual(used.subtracting(listed).sorted(), [], "used and not in Simulator/API.md: add its row")
+    XCTAssertEqual(Set(listed).subtracting(used).sorted(), [], "in Simulator/API.md and not used: remove its row")
   }
 
   func testEveryRowHasItsDeclarationAndNoNewerVersionThanTheHeaders() throws {
