@@ -10,6 +10,8 @@ final class FaceCaptureViewController: UIViewController {
   private let idleTimer = IdleTimer()
   private let observations = NotificationObservations()
   private var rotation: CameraRotation?
+  /// By how much preview and frames are turned.
+  private var appliedRotations: [ConnectionRotation] = []
   private var lastReport: FrameReport?
   private var isOnScreen = false
   /// Not only covered by another screen.
@@ -130,6 +132,7 @@ final class FaceCaptureViewController: UIViewController {
     case .failed: show(.failed(.captureSessionFailed))
     }
     // Only when it runs has the preview a connection to turn.
+    appliedRotations = []
     updateRotation()
   }
 
@@ -145,8 +148,11 @@ final class FaceCaptureViewController: UIViewController {
   /// layout at all when the phone is turned. So each frame reads it again.
   private func updateRotation() {
     guard let rotation else { return }
-    screen.preview.apply(rotation.preview(in: windowOrientation), isMirrored: camera == .front)
-    handover.feed?.rotate(rotation.capture(in: windowOrientation))
+    let (preview, capture) = (rotation.preview(in: windowOrientation), rotation.capture(in: windowOrientation))
+    guard appliedRotations != [preview, capture] else { return }
+    appliedRotations = [preview, capture]
+    screen.preview.apply(preview, isMirrored: camera == .front)
+    handover.feed?.rotate(capture)
   }
 
   func geometry(of report: FrameReport) -> PreviewGeometry? {
