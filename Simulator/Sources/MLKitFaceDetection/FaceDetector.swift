@@ -82,7 +82,8 @@ public class FaceDetector: NSObject {
   }
 
   private static let analysedImages = Atomic<Int>(0)
-  private static let currentStandIn = Mutex<StandIn?>(nil)
+  private static let standInLock = NSLock()
+  nonisolated(unsafe) private static var currentStandIn: StandIn?
 }
 
 extension FaceDetector {
@@ -97,8 +98,8 @@ extension FaceDetector {
 
   /// Says which faces are in an image before the engine looks; the engine does if it is nil or returns nil.
   @_spi(Simulator) public static var standIn: StandIn? {
-    get { currentStandIn.withLock { $0 } }
-    set { currentStandIn.withLock { $0 = newValue } }
+    get { standInLock.withLock { currentStandIn } }
+    set { standInLock.withLock { currentStandIn = newValue } }
   }
 
   /// Throws a ``FaceEngineError`` if the engine or its model is missing or does not work.

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// One written line of the log.
 @_spi(Simulator) public struct LogEntry: Equatable, Sendable {
@@ -13,7 +12,7 @@ import Synchronization
 @_spi(Simulator) public enum LogRecorder {
   public typealias Sink = @Sendable (LogEntry) -> Void
 
-  private static let currentSink = Mutex<Sink?>(nil)
+  private static let currentSink = Locked<Sink?>(nil)
 
   /// Receives every entry of every level, on the thread that logs. Nil: standard error.
   public static var sink: Sink? {

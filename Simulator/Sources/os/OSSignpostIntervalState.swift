@@ -1,13 +1,11 @@
-import Synchronization
-
 /// An interval that has begun.
 public class OSSignpostIntervalState: @unchecked Sendable {
   let signpostID: OSSignpostID
-  private let start: Mutex<ContinuousClock.Instant?>
+  private let start: Locked<ContinuousClock.Instant?>
 
   init(id: OSSignpostID, start: ContinuousClock.Instant) {
     signpostID = id
-    self.start = Mutex(start)
+    self.start = Locked(start)
   }
 
   /// When it began; nil if it has already ended.

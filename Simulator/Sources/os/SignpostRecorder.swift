@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The signposts that the app has set, newest last, for measurements and tests.
 @_spi(Simulator) public enum SignpostRecorder {
   public struct Interval: Sendable {
@@ -23,7 +21,7 @@ import Synchronization
     var events: [Event] = []
   }
 
-  private static let state = Mutex(State())
+  private static let state = Locked(State())
 
   public static var intervals: [Interval] { state.withLock { $0.intervals } }
   public static var events: [Event] { state.withLock { $0.events } }

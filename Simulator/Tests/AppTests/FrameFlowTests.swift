@@ -73,6 +73,23 @@ import XCTest
     XCTAssertFalse(faces.wasOnMainThread)
   }
 
+  func testThePictureOfTheFrameThatIsInWorkIsNotLost() async throws {
+    // Given a smile that the detector is just looking at
+    try await open()
+    let isBusy = DispatchSemaphore(value: 0)
+    faces.whileDetecting { [faces] number in if number == faces?.smilingFrames.last { isBusy.wait() } }
+    faces.play([0.9])
+    try await Phone.wait(for: "the smile") { faces.smilingFrames.count == 1 }
+    // When the person finishes
+    try await Phone.tap("FaceCapture.finish")
+    await Phone.pause(0.02)
+    XCTAssertEqual(host.results.count, 0, "the app waits for it")
+    isBusy.signal()
+    // Then it is among the pictures, and it is the last
+    let images = try await result().get()
+    XCTAssertEqual(images.map(\.face.trackingID), [faces.count])
+  }
+
   func testTheSmileFlickersAroundTheThreshold() async throws {
     try await open()
     faces.play([0.79, 0.81, 0.79, 0.82, 0.8, 0.7999, nil])
