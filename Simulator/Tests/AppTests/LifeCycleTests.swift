@@ -1,9 +1,10 @@
 @_spi(Simulator) import AVFoundation
-import FaceCapture
 import Foundation
 import SimulatedPhone
 @_spi(Simulator) import UIKit
 import XCTest
+
+@testable import FaceCapture
 
 /// What a host app can do around the screen.
 @MainActor final class LifeCycleTests: HostTestCase {
@@ -141,6 +142,15 @@ import XCTest
     // Then the app is told
     let result = try await result()
     XCTAssertEqual(result.failure, .presenterNotOnScreen)
+  }
+
+  func testTheIdleTimerIsRestoredByAScreenThatNeverDisappears() async throws {
+    var timer: IdleTimer? = IdleTimer()
+    timer?.disable()
+    timer?.disable()
+    XCTAssertTrue(UIApplication.shared.isIdleTimerDisabled)
+    timer = nil
+    try await Phone.wait(for: "the idle timer") { !UIApplication.shared.isIdleTimerDisabled }
   }
 
   // MARK: The asynchronous method

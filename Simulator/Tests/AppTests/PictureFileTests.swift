@@ -1,8 +1,10 @@
 @_spi(Simulator) import AVFoundation
-import FaceCapture
+@_spi(Simulator) import CoreMedia
 import Foundation
 import SimulatedPhone
 import XCTest
+
+@testable import FaceCapture
 
 /// The JPEG file that the app gets.
 @MainActor final class PictureFileTests: HostTestCase {
@@ -46,6 +48,17 @@ import XCTest
       let frames = image.capturedAt.timeIntervalSince(first.capturedAt) * 30
       XCTAssertEqual(frames, frames.rounded(), accuracy: 0.1)
     }
+  }
+
+  func testAFrameThatHasWaitedIsOlder() {
+    // Given a frame of the clock's first second, and it is the third
+    let sample = CMSampleBuffer(imageBuffer: nil, presentationTimeStamp: CMTime(value: 1, timescale: 1))
+    let clock = CMClock { CMTime(value: 3, timescale: 1) }
+    // Then it was taken two seconds ago
+    XCTAssertEqual(sample.date(by: clock).timeIntervalSinceNow, -2, accuracy: 0.5)
+    // Without a clock, or with one that says nonsense, it was taken now.
+    XCTAssertEqual(sample.date(by: nil).timeIntervalSinceNow, 0, accuracy: 0.5)
+    XCTAssertEqual(sample.date(by: CMClock { .invalid }).timeIntervalSinceNow, 0, accuracy: 0.5)
   }
 
   func testTheQualityIsTheConfigurations() async throws {
