@@ -8,9 +8,12 @@ import XCTest
 
 /// Random sequences of all that can happen to the screen, against a simple model of the rules.
 ///
-/// `RANDOM_SEED=…` plays the one sequence of that seed.
+/// `RANDOM_SEED=…` plays the one sequence of that seed, `RANDOM_SEQUENCES=…` so many new ones. Without either the same ones are played each
+/// time, so that a change that fails is to blame, and not chance.
 @MainActor final class RandomSequenceTests: XCTestCase {
-  private static let steps = 10_000
+  /// About ten thousand steps.
+  private static let usualCount: UInt64 = 600
+  private static let usualSeed: UInt64 = 2026
 
   override func setUp() async throws {
     LogRecorder.sink = { _ in }
@@ -26,14 +29,15 @@ import XCTest
       _ = try await play(seed)
       return
     }
-    let firstSeed = UInt64.random(in: 0..<UInt64(UInt32.max))
-    var (steps, seed) = (0, firstSeed)
-    while steps < Self.steps {
-      guard let count = try await play(seed) else { return }
-      steps += count
-      seed += 1
+    let count = environment["RANDOM_SEQUENCES"].flatMap(UInt64.init)
+    let firstSeed = count == nil ? Self.usualSeed : UInt64.random(in: 0..<UInt64(UInt32.max))
+    var steps = 0
+    for seed in firstSeed..<firstSeed + (count ?? Self.usualCount) {
+      guard let taken = try await play(seed) else { return }
+      steps += taken
     }
-    print("\(steps) steps in \(seed - firstSeed) sequences")
+    XCTAssertGreaterThan(steps, 0)
+    print("\(steps) steps in \(count ?? Self.usualCount) sequences, the first of them with the seed \(firstSeed)")
   }
 
   /// - Returns: The number of steps; nil if a rule was broken.
