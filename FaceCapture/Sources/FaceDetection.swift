@@ -77,7 +77,8 @@ import os
     guard CameraAccess.isExplained() else { return .failure(.usageDescriptionMissing) }
     guard let device = camera.device else { return .failure(.cameraUnavailable(camera)) }
     guard FaceModel.isPresent() else { return .failure(.modelMissing) }
-    guard presenter.viewIfLoaded?.window != nil else { return .failure(.presenterNotOnScreen) }
+    // A window that lost its scene is on its way out, and what it presents would never appear.
+    guard presenter.viewIfLoaded?.window?.windowScene != nil else { return .failure(.presenterNotOnScreen) }
     return .success(device)
   }
 }

@@ -117,6 +117,19 @@ import XCTest
     XCTAssertEqual(host.results.map(\.failure), [.presenterNotOnScreen])
   }
 
+  func testAWindowThatHasLostItsScene() async throws {
+    // Given an app whose window is on its way out, though something still holds it
+    SimulatedCamera.plug(try faceSource(frameCount: 1), at: .front)
+    host = HostApp()
+    host.launch()
+    host.root.view.window?.windowScene = nil
+    XCTAssertNotNil(host.root.view.window)
+    // When face detection is started, then it is refused and not kept waiting for a screen that never appears
+    host.start(.front)
+    try await waitForTheEnd()
+    XCTAssertEqual(host.results.map(\.failure), [.presenterNotOnScreen])
+  }
+
   func testTheTaskThatWaitsIsCancelled() async throws {
     SimulatedCamera.plug(try faceSource(frameCount: 3), at: .front)
     host = HostApp()

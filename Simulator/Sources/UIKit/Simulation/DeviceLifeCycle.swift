@@ -45,7 +45,7 @@ extension SimulatedDevice {
       delegate.applicationWillTerminate(app)
     }
     for controller in controllers { controller.forget() }
-    scene?.windows = []
+    for window in scene?.windows ?? [] { window.windowScene = nil }
     scene?.delegate = nil
     app.connectedScenes = []
     app.delegate = nil
