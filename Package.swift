@@ -92,6 +92,8 @@ let systemLibraries: [Target] = [
 // MARK: - Tests
 
 let tests: [Target] = [
+  // The fetched clips, and ffmpeg's program as a second opinion.
+  .target(name: "TestSupport", path: "Simulator/Tests/TestSupport"),
   .testTarget(
     name: "FaceCaptureTests",
     dependencies: ["FaceCapture", "CoreGraphics", "UIKit"],
@@ -114,19 +116,22 @@ let tests: [Target] = [
     "ScreenTests",
     [
       "AVFoundation", "CoreGraphics", "CoreMedia", "CoreVideo", "FaceCapture", "FaceCaptureDemo", "Media",
-      "PhoneLanguage", "QuartzCore", "SimulatedPhone", "UIKit",
+      "PhoneLanguage", "QuartzCore", "SimulatedPhone", "TestSupport", "UIKit",
     ]),
   // The whole app on the simulated phone.
   hostTests(
     "AppTests",
     [
       "AVFoundation", "CoreGraphics", "CoreVideo", "FaceCapture", "FaceCaptureDemo", "Media", "MLKitFaceDetection",
-      "SimulatedPhone", "UIKit",
+      "SimulatedPhone", "TestSupport", "UIKit",
     ]),
   // The simulator as a tool: command line, window, scripts, cameras, logs.
   hostTests(
     "SimulatorTests",
-    ["AVFoundation", "CoreGraphics", "CoreVideo", "Media", "MLKitFaceDetection", "SimulatedPhone", "UIKit"]),
+    [
+      "AVFoundation", "CoreGraphics", "CoreVideo", "Media", "MLKitFaceDetection", "SimulatedPhone", "TestSupport",
+      "UIKit",
+    ]),
 ]
 
 // MARK: - The package

@@ -3,6 +3,7 @@ import FaceCapture
 import Foundation
 import Media
 import SimulatedPhone
+import TestSupport
 @_spi(Simulator) import UIKit
 import XCTest
 

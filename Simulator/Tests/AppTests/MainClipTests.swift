@@ -3,6 +3,7 @@ import Foundation
 @_spi(Simulator) import MLKitFaceDetection
 import Media
 import SimulatedPhone
+import TestSupport
 import XCTest
 
 /// The whole use case on a real face: 72 frames, neutral 0-16, smiling 22-67, neutral 71, eyes closed 26-27.

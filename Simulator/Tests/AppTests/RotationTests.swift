@@ -3,6 +3,7 @@
 import Foundation
 @_spi(Simulator) import MLKitFaceDetection
 @_spi(Simulator) import SimulatedPhone
+import TestSupport
 @_spi(Simulator) import UIKit
 import XCTest
 

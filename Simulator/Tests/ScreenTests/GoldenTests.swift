@@ -1,6 +1,7 @@
 @_spi(Simulator) import CoreGraphics
 import Foundation
 @_spi(Simulator) import QuartzCore
+import TestSupport
 @_spi(Simulator) import UIKit
 import XCTest
 

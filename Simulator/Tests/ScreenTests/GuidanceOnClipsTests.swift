@@ -1,4 +1,5 @@
 @_spi(Simulator) import QuartzCore
+import TestSupport
 @_spi(Simulator) import UIKit
 import XCTest
 

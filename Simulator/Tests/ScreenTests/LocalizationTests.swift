@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Simulator) import PhoneLanguage
+import TestSupport
 import XCTest
 
 @testable import FaceCapture

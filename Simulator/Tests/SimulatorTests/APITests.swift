@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// `Simulator/API.md` lists what framework and demo use of Apple's and ML Kit's modules: all of it, and nothing else.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// `facecapture-sim` as a person types it: what goes wrong is said in words, never by a crash.

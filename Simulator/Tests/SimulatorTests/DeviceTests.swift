@@ -1,6 +1,7 @@
 @_spi(Simulator) import AVFoundation
 import Foundation
 @_spi(Simulator) import SimulatedPhone
+import TestSupport
 @_spi(Simulator) import UIKit
 import XCTest
 

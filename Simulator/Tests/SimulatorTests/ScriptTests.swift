@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Simulator) import SimulatedPhone
+import TestSupport
 import XCTest
 
 /// Scripts: how they are read, what they do, and what is said when they do not get on.

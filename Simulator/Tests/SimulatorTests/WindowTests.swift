@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// The window, on a display of the test's own, with mouse and keyboard as a person moves them.

@@ -2,6 +2,7 @@
 @_spi(Simulator) import CoreMedia
 import Foundation
 import Media
+import TestSupport
 import XCTest
 
 @testable import FaceCapture

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// Runs `facecapture-sim` as a person does, in a folder that goes with the test.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// An X display of its own, with a mouse and a keyboard.
 final class TestDisplay {

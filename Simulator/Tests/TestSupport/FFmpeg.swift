@@ -1,21 +1,21 @@
 import Foundation
 
 /// The ffmpeg program as a second opinion: it decodes with other code than the phone's own paths.
-enum FFmpeg {
+public enum FFmpeg {
   /// A picture in 8-bit RGB, row by row without padding.
-  struct Picture: Equatable {
-    let width: Int
-    let height: Int
-    let rgb: [UInt8]
+  public struct Picture: Equatable {
+    public let width: Int
+    public let height: Int
+    public let rgb: [UInt8]
 
     /// Red, green and blue at a place given in shares of width and height.
-    func color(x: Double, y: Double) -> [UInt8] {
+    public func color(x: Double, y: Double) -> [UInt8] {
       let offset = (Int(y * Double(height)) * width + Int(x * Double(width))) * 3
       return Array(rgb[offset..<offset + 3])
     }
 
     /// Peak signal-to-noise ratio in decibels; higher is more alike.
-    func psnr(against other: Picture) -> Double {
+    public func psnr(against other: Picture) -> Double {
       guard width == other.width, height == other.height else { return 0 }
       var sum = 0
       for index in rgb.indices {
@@ -28,7 +28,7 @@ enum FFmpeg {
   }
 
   /// Decodes all frames of a clip or the one of a picture.
-  static func decode(_ file: URL) throws -> [Picture] {
+  public static func decode(_ file: URL) throws -> [Picture] {
     let size = try run(
       "ffprobe",
       [
@@ -49,11 +49,11 @@ enum FFmpeg {
     }
   }
 
-  struct Failure: LocalizedError {
-    let errorDescription: String?
+  public struct Failure: LocalizedError {
+    public let errorDescription: String?
   }
 
-  @discardableResult static func run(_ program: String, _ arguments: [String]) throws -> Data {
+  @discardableResult public static func run(_ program: String, _ arguments: [String]) throws -> Data {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [program] + arguments

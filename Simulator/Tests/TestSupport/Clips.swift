@@ -1,12 +1,11 @@
 import Foundation
-import XCTest
 
 /// The test clips that `scripts/fetch-clips` brings.
-enum Clips {
-  static let project = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().appendingPathComponent("../../../..").standardizedFileURL
+public enum Clips {
+  public static let project = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().appendingPathComponent("../../..").standardizedFileURL
 
-  static func url(_ name: String) throws -> URL {
+  public static func url(_ name: String) throws -> URL {
     let root = project.appendingPathComponent("build/clips")
     let url = root.appendingPathComponent(name)
     guard FileManager.default.fileExists(atPath: url.path) else {
@@ -15,7 +14,7 @@ enum Clips {
     return url
   }
 
-  struct MissingClip: LocalizedError {
-    let errorDescription: String?
+  public struct MissingClip: LocalizedError {
+    public let errorDescription: String?
   }
 }
