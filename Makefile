@@ -48,7 +48,7 @@ run:
 test: setup
 	@swift build --build-tests
 	@scripts/install-bundle "$$(swift build --show-bin-path 2>/dev/null)"
-	@swift test --skip-build --disable-swift-testing $(if $(FILTER),--filter $(FILTER))
+	@swift test --skip-build --disable-swift-testing $(if $(FILTER),--filter "$(FILTER)")
 
 # Each in a folder of its own, so that the ordinary build stays as it is. The engine's library is not instrumented.
 sanitize: setup
@@ -59,7 +59,7 @@ sanitize: setup
 	  swift build --build-tests $$options || exit 1; \
 	  scripts/install-bundle "$$(swift build $$options --show-bin-path 2>/dev/null)" || exit 1; \
 	  TSAN_OPTIONS=halt_on_error=0:exitcode=66 ASAN_OPTIONS=detect_leaks=0 \
-	    swift test --skip-build --disable-swift-testing $$options $(if $(FILTER),--filter $(FILTER)) || exit 1; \
+	    swift test --skip-build --disable-swift-testing $$options $(if $(FILTER),--filter "$(FILTER)") || exit 1; \
 	done
 
 contact-sheet: export CONTACT_SHEET = $(abspath $(OUTPUT))/contact-sheet
