@@ -232,7 +232,7 @@ final class LayerTests: XCTestCase {
 
   // MARK: Transactions
 
-  func testCompletionOfATransactionComesLater() async {
+  @MainActor func testCompletionOfATransactionComesLater() async {
     let isDone = await withCheckedContinuation { continuation in
       nonisolated(unsafe) var isCommitted = false
       CATransaction.begin()
