@@ -32,9 +32,15 @@ private func demoMain(_ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutableP
       outcome = Result {
         try Phone.run {
           PhoneAction.rotate(options.orientation).perform()
-          return options.isHeadless
-            ? try await HeadlessRun(stage: stage, script: script).run()
-            : try await WindowedRun(stage: stage, script: script).run()
+          // The stage holds neither of them, so each is kept until its run is over.
+          if options.isHeadless {
+            let run = HeadlessRun(stage: stage, script: script)
+            defer { withExtendedLifetime(run) {} }
+            return try await run.run()
+          }
+          let run = WindowedRun(stage: stage, script: script)
+          defer { withExtendedLifetime(run) {} }
+          return try await run.run()
         }
       }
     }
