@@ -42,7 +42,7 @@ let sharedProjects: [Target] = [
 let hostModules: [Target] = [
   host("CoreGraphics", ["CCairo"]),
   host("QuartzCore", ["CoreGraphics", "CCairo"]),
-  host("UIKit", ["QuartzCore", "CoreGraphics", "CCairo", "CPango"]),
+  host("UIKit", ["QuartzCore", "CoreGraphics", "CCairo", "CPango", "CTurboJPEG"]),
   host("CoreVideo", ["CoreGraphics", "CYuv"]),
   host("CoreMedia", ["CoreVideo"]),
   host("ImageIO", ["CoreGraphics"]),
@@ -102,7 +102,7 @@ let tests: [Target] = [
     name: "FaceCaptureDemoTests",
     dependencies: ["FaceCaptureDemo", "FaceCapture", "UIKit"],
     path: "FaceCaptureDemo/Tests"),
-  hostTests("GraphicsTests", ["CoreGraphics", "QuartzCore", "UIKit"]),
+  hostTests("GraphicsTests", ["CoreGraphics", "CoreMedia", "PhoneLanguage", "QuartzCore", "UIKit"]),
   // The Xcode projects, their pods and resources: what Xcode and CocoaPods would object to.
   hostTests("ProjectTests", []),
   hostTests(

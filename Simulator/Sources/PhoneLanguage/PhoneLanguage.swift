@@ -12,7 +12,10 @@ import Synchronization
   /// Its code, such as `pt-BR`. To be changed while no app runs, as a phone restarts its apps.
   public static var current: String {
     get { preferred.withLock { $0 } }
-    set { preferred.withLock { $0 = newValue } }
+    set {
+      preferred.withLock { $0 = newValue }
+      StringTable.forgetAll()
+    }
   }
 
   /// Whether it is written from right to left.

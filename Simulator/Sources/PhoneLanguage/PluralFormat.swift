@@ -12,12 +12,12 @@ struct PluralFormat {
 
   init?(format: String) {
     guard let parts = format.wholeMatch(of: /%#@(.+)\|(.+)@/),
-      let table = StringTable.inFolder(URL(fileURLWithPath: String(parts.1), isDirectory: true))
+      let table = StringTable.at(URL(fileURLWithPath: String(parts.1)))
     else { return nil }
     self.init(table: table, key: String(parts.2))
   }
 
-  var format: String { "%#@\(table.folder.path)|\(key)@" }
+  var format: String { "%#@\(table.base.path)|\(key)@" }
 
   func variant(for number: Int) -> String? {
     let forms = table.plurals[key]

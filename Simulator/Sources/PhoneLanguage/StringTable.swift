@@ -1,46 +1,54 @@
 import Foundation
 import Synchronization
 
-/// The texts in one language: `Localizable.strings` and `Localizable.stringsdict` of an `.lproj` folder.
+/// Texts in one language: a `.strings` file and its `.stringsdict`, as a rule in an `.lproj` folder.
 struct StringTable: Sendable {
-  let folder: URL
-  let strings: [String: String]
+  /// Where the files are, without their extensions.
+  let base: URL
+  private let strings: [String: String]
   /// By key, the text for each plural category.
   let plurals: [String: [String: String]]
 
-  var language: String { folder.deletingPathExtension().lastPathComponent }
+  var language: String { base.deletingLastPathComponent().deletingPathExtension().lastPathComponent }
 
-  /// The table in a language or the nearest to it, else in English, in which the texts are written.
-  static func inBundle(_ bundle: Bundle, language: String) -> StringTable? {
-    let base = language.prefix { $0 != "-" }
-    let names = [language, String(base), "en"]
-    for name in names {
-      let folder = bundle.bundleURL.appendingPathComponent("\(name).lproj", isDirectory: true)
-      if let table = inFolder(folder) { return table }
+  /// The table that the bundle has for all languages, else the one in a language or the nearest to it, else in English,
+  /// in which the texts are written.
+  static func named(_ name: String, in bundle: Bundle, language: String) -> StringTable? {
+    let languages = [language, String(language.prefix { $0 != "-" }), "en"]
+    for folder in [""] + languages.map({ $0 + ".lproj/" }) {
+      if let table = at(bundle.bundleURL.appendingPathComponent(folder + name)) { return table }
     }
     return nil
   }
 
-  static func inFolder(_ folder: URL) -> StringTable? {
+  static func at(_ base: URL) -> StringTable? {
     tables.withLock { tables in
-      if let known = tables[folder.path] { return known }
-      let table = StringTable(reading: folder)
-      tables[folder.path] = .some(table)
+      if let known = tables[base.path] { return known }
+      let table = StringTable(reading: base)
+      tables[base.path] = .some(table)
       return table
     }
   }
 
+  /// An app that is started anew reads its texts anew.
+  static func forgetAll() { tables.withLock { $0 = [:] } }
+
   private static let tables = Mutex<[String: StringTable?]>([:])
 
-  private init?(reading folder: URL) {
-    func propertyList(_ name: String) -> [String: Any]? {
-      guard let data = try? Data(contentsOf: folder.appendingPathComponent(name)) else { return nil }
+  private init?(reading base: URL) {
+    func propertyList(_ fileExtension: String) -> [String: Any]? {
+      guard let data = try? Data(contentsOf: base.appendingPathExtension(fileExtension)) else { return nil }
       return try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
     }
-    guard let strings = propertyList("Localizable.strings") as? [String: String] else { return nil }
-    self.folder = folder
+    guard let strings = propertyList("strings") as? [String: String] else { return nil }
+    self.base = base
     self.strings = strings
-    plurals = (propertyList("Localizable.stringsdict") ?? [:]).compactMapValues(Self.forms)
+    plurals = (propertyList("stringsdict") ?? [:]).compactMapValues(Self.forms)
+  }
+
+  /// A text, or a format that stands for its plural forms.
+  func text(for key: String) -> String? {
+    plurals[key] == nil ? strings[key] : PluralFormat(table: self, key: key).format
   }
 
   /// The forms of an entry whose whole format is one plural variable, which is all that is modelled.

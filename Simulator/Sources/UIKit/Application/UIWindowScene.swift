@@ -3,6 +3,10 @@
   open internal(set) var windows: [UIWindow] = []
   open internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
   public let screen = UIScreen()
+  /// The corner that iPadOS covers with the controls of a window; zero where it has none.
+  @_spi(Simulator) public var windowControlsSize = CGSize.zero {
+    didSet { for window in windows { window.setNeedsSolving() } }
+  }
 
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
   open var traitCollection: UITraitCollection { SimulatedDevice.traitCollection }

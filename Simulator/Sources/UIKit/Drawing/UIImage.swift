@@ -41,6 +41,13 @@ open class UIImage: NSObject, @unchecked Sendable {
   open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
   open func pngData() -> Data? { picture.pngData }
+
+  /// White where the picture is transparent.
+  /// - Parameter compressionQuality: from 0 (smallest) to 1 (best).
+  open func jpegData(compressionQuality: CGFloat) -> Data? {
+    precondition(imageOrientation == .up, "Not modelled: a JPEG of a picture that is turned when it is shown")
+    return picture.jpegData(quality: compressionQuality)
+  }
 }
 
 extension UIImage.Orientation {

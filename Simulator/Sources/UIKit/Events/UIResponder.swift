@@ -19,4 +19,8 @@
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
+
+  /// What VoiceOver's two-finger scrub does: leaves the screen or the popover.
+  /// - Returns: Whether it did; else the next responder is asked. At Apple a method of `NSObject`.
+  open func accessibilityPerformEscape() -> Bool { false }
 }

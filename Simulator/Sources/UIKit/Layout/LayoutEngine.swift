@@ -106,11 +106,22 @@
   }
 
   private static func placeGuide(_ guide: UILayoutGuide, of view: UIView, in problem: inout LayoutProblem) {
-    guard let keyPath = guide.insets else { return }
-    let insets = view[keyPath: keyPath]
+    if let scrollView = view as? UIScrollView, guide === scrollView.contentGuide {
+      return placeContent(guide, of: scrollView, in: &problem)
+    }
+    guard let insets = guide.insets?(view) else { return }
     problem.want(problem.edge(.minX, of: guide) - problem.edge(.minX, of: view) + -Double(insets.left))
     problem.want(problem.edge(.maxX, of: guide) - problem.edge(.maxX, of: view) + Double(insets.right))
     problem.want(problem.edge(.minY, of: guide) - problem.edge(.minY, of: view) + -Double(insets.top))
     problem.want(problem.edge(.maxY, of: guide) - problem.edge(.maxY, of: view) + Double(insets.bottom))
+  }
+
+  /// Content begins where it has been scrolled to, and is as large as it was, unless constraints say how large it is.
+  private static func placeContent(_ guide: UILayoutGuide, of view: UIScrollView, in problem: inout LayoutProblem) {
+    let (offset, size, unsaid) = (view.contentOffset, view.contentSize, UILayoutPriority(0))
+    problem.want(problem.edge(.minX, of: guide) - problem.edge(.minX, of: view) + Double(offset.x))
+    problem.want(problem.edge(.minY, of: guide) - problem.edge(.minY, of: view) + Double(offset.y))
+    problem.want(problem.width(of: guide) + -Double(size.width), priority: unsaid)
+    problem.want(problem.height(of: guide) + -Double(size.height), priority: unsaid)
   }
 }

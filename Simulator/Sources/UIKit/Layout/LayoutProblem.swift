@@ -46,12 +46,12 @@
   // MARK: Constraints
 
   mutating func add(_ constraint: NSLayoutConstraint) {
-    guard let first = constraint.firstItem as? any LayoutItem, numbers[ObjectIdentifier(first)] != nil else { return }
+    guard let first = constraint.firstLayoutItem, numbers[ObjectIdentifier(first)] != nil else { return }
     let isMirrored =
       [constraint.firstAttribute, constraint.secondAttribute].contains { $0 == .leading || $0 == .trailing }
       && first.layoutView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     var difference = expression(constraint.firstAttribute, of: first, isMirrored)
-    if let second = constraint.secondItem as? any LayoutItem {
+    if let second = constraint.secondLayoutItem {
       guard numbers[ObjectIdentifier(second)] != nil else { return }
       difference.add(
         expression(constraint.secondAttribute, of: second, isMirrored), times: -Double(constraint.multiplier))

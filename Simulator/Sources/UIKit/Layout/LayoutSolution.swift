@@ -51,6 +51,7 @@
       for guide in view.layoutGuides {
         guide.layoutFrame = rounded(frame(of: guide), in: view)
       }
+      (view as? UIScrollView)?.contentGuideDidChange()
     }
   }
 

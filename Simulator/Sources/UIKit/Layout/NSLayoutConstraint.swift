@@ -64,10 +64,25 @@
   /// The views whose edges or sizes are related.
   var views: [UIView] { [firstItem, secondItem].compactMap { ($0 as? any LayoutItem)?.layoutView } }
 
+  var firstLayoutItem: (any LayoutItem)? { layoutItem(firstItem, firstAttribute, relatedTo: secondItem) }
+  var secondLayoutItem: (any LayoutItem)? { layoutItem(secondItem, secondAttribute, relatedTo: firstItem) }
+
+  /// For what is inside a scroll view, the scroll view's edges are those of its content.
+  private func layoutItem(
+    _ item: AnyObject?, _ attribute: Attribute, relatedTo other: AnyObject?
+  ) -> (any LayoutItem)? {
+    guard let scrollView = item as? UIScrollView, attribute != .width, attribute != .height,
+      let inside = (other as? any LayoutItem)?.layoutView, inside !== scrollView, inside.isDescendant(of: scrollView)
+    else { return item as? any LayoutItem }
+    return scrollView.contentLayoutGuide
+  }
+
   private func activate() {
     guard let first = views.first, let last = views.last, let ancestor = first.commonAncestor(with: last) else {
       preconditionFailure("Unable to activate \(summary): its items have no common ancestor. Add the views first.")
     }
+    // A guide that is made here takes part in the next layout.
+    _ = (firstLayoutItem, secondLayoutItem)
     ancestor.constraints.append(self)
     owner = ancestor
     for view in views { view.isInvolvedInConstraints = true }

@@ -5,18 +5,18 @@
   /// In the owning view's coordinates, as of the last layout.
   open internal(set) var layoutFrame = CGRect.zero
   /// For guides that follow their view at a distance.
-  let insets: KeyPath<UIView, UIEdgeInsets>?
+  let insets: ((UIView) -> UIEdgeInsets)?
 
   public override init() {
     insets = nil
     super.init()
   }
 
-  init(insets: KeyPath<UIView, UIEdgeInsets>, of view: UIView) {
+  init(insets: @escaping (UIView) -> UIEdgeInsets, of view: UIView) {
     self.insets = insets
     super.init()
     view.addLayoutGuide(self)
-    layoutFrame = view.bounds.inset(by: view[keyPath: insets])
+    layoutFrame = view.bounds.inset(by: insets(view))
   }
 }
 

@@ -28,16 +28,27 @@ extension SimulatedDevice {
     }
   }
 
+  /// A finger that moves inside a scroll view scrolls it, from a button as well: it moves as quickly as a swipe does.
   public static func touchMoved(to point: CGPoint) {
     guard let touch else { return }
     move(touch, to: point, .moved)
-    touch.view?.touchesMoved([touch], with: UIEvent(touches: [touch]))
+    if let scrollView = touch.scrollView {
+      scrollView.drag(by: touch.distance)
+    } else if let scrollView = touch.scrollViewToDrag {
+      touch.view?.touchesCancelled([touch], with: UIEvent(touches: [touch]))
+      touch.scrollView = scrollView
+      scrollView.beginDragging()
+      scrollView.drag(by: touch.distance)
+    } else {
+      touch.view?.touchesMoved([touch], with: UIEvent(touches: [touch]))
+    }
   }
 
   public static func touchUp(at point: CGPoint) {
     guard let touch else { return }
     self.touch = nil
     move(touch, to: point, .ended)
+    if let scrollView = touch.scrollView { return scrollView.endDragging() }
     touch.view?.touchesEnded([touch], with: UIEvent(touches: [touch]))
   }
 
@@ -46,12 +57,23 @@ extension SimulatedDevice {
     guard let touch else { return }
     self.touch = nil
     touch.phase = .cancelled
+    if let scrollView = touch.scrollView { return scrollView.endDragging() }
     touch.view?.touchesCancelled([touch], with: UIEvent(touches: [touch]))
   }
 
   public static func tap(at point: CGPoint) {
     touchDown(at: point)
     touchUp(at: point)
+  }
+
+  /// A finger goes down, moves over the display and leaves it.
+  public static func swipe(from start: CGPoint, to end: CGPoint) {
+    touchDown(at: start)
+    for step in 1...10 {
+      let share = CGFloat(step) / 10
+      touchMoved(to: CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share))
+    }
+    touchUp(at: end)
   }
 
   /// Taps the middle of an element as a finger would: what lies above it takes the tap, so that is an error.

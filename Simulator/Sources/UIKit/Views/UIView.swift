@@ -17,8 +17,9 @@
   open var autoresizingMask: AutoresizingMask = []
   open internal(set) var constraints: [NSLayoutConstraint] = []
   open internal(set) var layoutGuides: [UILayoutGuide] = []
-  public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(insets: \.safeAreaInsets, of: self)
-  public private(set) lazy var layoutMarginsGuide = UILayoutGuide(insets: \.effectiveLayoutMargins, of: self)
+  public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(insets: { $0.safeAreaInsets }, of: self)
+  public private(set) lazy var layoutMarginsGuide = UILayoutGuide(insets: { $0.effectiveLayoutMargins }, of: self)
+  var regionGuides: [LayoutRegion: UILayoutGuide] = [:]
   open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) {
     didSet { setNeedsSolving() }
   }
