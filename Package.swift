@@ -123,7 +123,7 @@ let tests: [Target] = [
     "AppTests",
     [
       "AVFoundation", "CoreGraphics", "CoreVideo", "FaceCapture", "FaceCaptureDemo", "Media", "MLKitFaceDetection",
-      "SimulatedPhone", "TestSupport", "UIKit",
+      "MLKitVision", "SimulatedPhone", "TestSupport", "UIKit",
     ]),
   // The simulator as a tool: command line, window, scripts, cameras, logs.
   hostTests(

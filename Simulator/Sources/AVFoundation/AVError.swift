@@ -10,6 +10,7 @@ public struct AVError: Error, Hashable, CustomNSError, LocalizedError {
     case deviceWasDisconnected = -11808
     case deviceNotConnected = -11814
     case deviceInUseByAnotherApplication = -11815
+    case deviceLockedForConfigurationByAnotherProcess = -11817
     case sessionWasInterrupted = -11818
     case mediaServicesWereReset = -11819
     case deviceIsNotAvailableInBackground = -11836
@@ -28,6 +29,7 @@ public struct AVError: Error, Hashable, CustomNSError, LocalizedError {
   public static var deviceWasDisconnected: Code { .deviceWasDisconnected }
   public static var deviceNotConnected: Code { .deviceNotConnected }
   public static var deviceInUseByAnotherApplication: Code { .deviceInUseByAnotherApplication }
+  public static var deviceLockedForConfigurationByAnotherProcess: Code { .deviceLockedForConfigurationByAnotherProcess }
   public static var sessionWasInterrupted: Code { .sessionWasInterrupted }
   public static var mediaServicesWereReset: Code { .mediaServicesWereReset }
   public static var deviceIsNotAvailableInBackground: Code { .deviceIsNotAvailableInBackground }
@@ -41,6 +43,7 @@ public struct AVError: Error, Hashable, CustomNSError, LocalizedError {
     case .deviceWasDisconnected: "The camera was disconnected."
     case .deviceNotConnected: "The camera is not connected."
     case .deviceInUseByAnotherApplication: "Another app uses the camera."
+    case .deviceLockedForConfigurationByAnotherProcess: "Another process is configuring the camera."
     case .sessionWasInterrupted: "The capture session was interrupted."
     case .mediaServicesWereReset: "The media services were reset."
     case .deviceIsNotAvailableInBackground: "The camera is not available in the background."

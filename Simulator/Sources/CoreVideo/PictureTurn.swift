@@ -20,3 +20,15 @@
       isMirrored: isMirrored != next.isMirrored)
   }
 }
+
+extension PictureTurn {
+  /// Where a part of a picture is after the turn; in shares of width and height.
+  public func rect(of rect: CGRect) -> CGRect {
+    var turned = rect
+    for _ in 0..<quarterTurns {
+      turned = CGRect(x: 1 - turned.maxY, y: turned.minX, width: turned.height, height: turned.width)
+    }
+    if isMirrored { turned.origin.x = 1 - turned.maxX }
+    return turned
+  }
+}

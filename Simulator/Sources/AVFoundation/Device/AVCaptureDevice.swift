@@ -10,17 +10,21 @@ public final class AVCaptureDevice: NSObject, @unchecked Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let builtInWideAngleCamera = DeviceType(rawValue: "AVCaptureDeviceTypeBuiltInWideAngleCamera")
+    public static let builtInUltraWideCamera = DeviceType(rawValue: "AVCaptureDeviceTypeBuiltInUltraWideCamera")
   }
 
   let port: CameraPort
+  public let deviceType: DeviceType
   public let position: Position
   public let activeFormat: Format
   @Guarded private var lockCount = 0
   @Guarded private var minFrameDuration = CMTime.invalid
   @Guarded private var maxFrameDuration = CMTime.invalid
+  @Guarded private var adjustsFrameRate = false
 
-  init(port: CameraPort, position: Position) {
+  init(port: CameraPort, deviceType: DeviceType, position: Position) {
     self.port = port
+    self.deviceType = deviceType
     self.position = position
     activeFormat = Format(source: port.source)
   }
@@ -29,16 +33,13 @@ public final class AVCaptureDevice: NSObject, @unchecked Sendable {
   public class func `default`(
     _ deviceType: DeviceType, for mediaType: AVMediaType?, position: Position
   ) -> AVCaptureDevice? {
-    guard deviceType == .builtInWideAngleCamera, mediaType == nil || mediaType == .video else { return nil }
-    let devices = CameraWorld.shared.devices
-    return position == .unspecified ? devices[.back] ?? devices[.front] : devices[position]
+    DiscoverySession(deviceTypes: [deviceType], mediaType: mediaType, position: position).devices.first
   }
 
   var sensor: CameraSensor { CameraWorld.shared.settings.sensors[position] ?? .back }
 
-  public var uniqueID: String { "Simulator.camera.\(position == .front ? "front" : "back")" }
+  public var uniqueID: String { "Simulator.camera.\(position == .front ? "front" : "back").\(deviceType.rawValue)" }
   public var localizedName: String { position == .front ? "Front Camera" : "Back Camera" }
-  public var deviceType: DeviceType { .builtInWideAngleCamera }
 
   public func hasMediaType(_ mediaType: AVMediaType) -> Bool { mediaType == .video }
 }
@@ -46,7 +47,11 @@ public final class AVCaptureDevice: NSObject, @unchecked Sendable {
 // MARK: - Configuration
 
 extension AVCaptureDevice {
+  /// - Throws: `AVError.deviceLockedForConfigurationByAnotherProcess` while another process has the lock.
   public func lockForConfiguration() throws {
+    guard !CameraWorld.shared.refuses(\.refusedLocks) else {
+      throw AVError(.deviceLockedForConfigurationByAnotherProcess)
+    }
     cameraLock.withLock { lockCount += 1 }
   }
 
@@ -73,9 +78,23 @@ extension AVCaptureDevice {
     }
   }
 
-  /// Both durations become the format's own when the camera comes into a session and when that one's preset changes.
-  func resetFrameDurations() {
+  /// Whether the camera takes fewer frames when it gets dark. Frame durations may not be set then.
+  public var isAutoVideoFrameRateEnabled: Bool {
+    get { adjustsFrameRate }
+    set {
+      precondition(lockCount > 0, "isAutoVideoFrameRateEnabled may only be set while the device is locked.")
+      precondition(
+        !newValue || activeFormat.isAutoVideoFrameRateSupported,
+        "isAutoVideoFrameRateEnabled may only be set where the format's isAutoVideoFrameRateSupported is true.")
+      adjustsFrameRate = newValue
+    }
+  }
+
+  /// A new format: the camera has come into a session, or that one's preset has changed. The frame rate is the format's
+  /// own again.
+  func resetFrameRate() {
     cameraLock.withLock {
+      adjustsFrameRate = false
       minFrameDuration = .invalid
       maxFrameDuration = .invalid
     }
@@ -83,6 +102,8 @@ extension AVCaptureDevice {
 
   private func check(_ duration: CMTime) {
     precondition(lockCount > 0, "A frame duration may only be set between lockForConfiguration() and its unlock.")
+    precondition(
+      !adjustsFrameRate, "A frame duration may not be set while isAutoVideoFrameRateEnabled is true.")
     let range = activeFormat.frameRates
     precondition(
       !duration.isValid || (duration >= range.minFrameDuration && duration <= range.maxFrameDuration),

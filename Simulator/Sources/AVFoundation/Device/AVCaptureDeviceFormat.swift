@@ -15,6 +15,9 @@ extension AVCaptureDevice {
 
     public var mediaType: AVMediaType { .video }
     public var videoSupportedFrameRateRanges: [AVFrameRateRange] { [frameRates] }
+
+    /// Whether the camera may take fewer frames when it gets dark.
+    public var isAutoVideoFrameRateSupported: Bool { CameraWorld.shared.settings.supportsAutoVideoFrameRate }
   }
 }
 

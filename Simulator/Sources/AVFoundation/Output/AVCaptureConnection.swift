@@ -42,6 +42,15 @@ public final class AVCaptureConnection: NSObject, @unchecked Sendable {
     let degrees = Int(angle - device.sensor.angle(forPlain: CameraWorld.shared.settings.levelAngle))
     return PictureTurn(quarterTurns: degrees / 90, isMirrored: isVideoMirrored)
   }
+
+  /// How the sensor's picture, which need not be upright, leaves this connection.
+  var sensorTurn: PictureTurn { PictureTurn(quarterTurns: Int(angle) / 90, isMirrored: isVideoMirrored) }
+
+  /// The size of the picture that leaves this connection, before a preset makes it smaller.
+  var pictureSize: CGSize {
+    let size = device.port.source.size
+    return turn.swapsSides ? CGSize(width: size.height, height: size.width) : size
+  }
 }
 
 // MARK: - Rotation

@@ -38,6 +38,20 @@ open class AVCaptureVideoPreviewLayer: CALayer {
     }
   }
 
+  /// Where a part of the camera's picture is seen in the layer.
+  ///
+  /// - Parameter rectInMetadataOutputCoordinates: From (0, 0) to (1, 1), in the picture as the sensor delivers it, neither
+  ///   rotated nor mirrored.
+  /// - Returns: In the layer's coordinates, also where that is outside the layer; zero while there is no camera.
+  open func layerRectConverted(fromMetadataOutputRect rectInMetadataOutputCoordinates: CGRect) -> CGRect {
+    guard let cameraConnection, !bounds.isEmpty else { return .zero }
+    let shown = cameraConnection.sensorTurn.rect(of: rectInMetadataOutputCoordinates)
+    let frame = gravity.frame(of: cameraConnection.pictureSize, in: bounds)
+    return CGRect(
+      x: frame.minX + shown.minX * frame.width, y: frame.minY + shown.minY * frame.height,
+      width: shown.width * frame.width, height: shown.height * frame.height)
+  }
+
   /// Takes the camera's next picture. Called on the camera's queue.
   func show(_ picture: CVPixelBuffer, preset: AVCaptureSession.Preset) {
     latest = (picture, preset)

@@ -11,6 +11,7 @@ extension AVCaptureSession {
     case videoDeviceInUseByAnotherClient = 3
     case videoDeviceNotAvailableWithMultipleForegroundApps = 4
     case videoDeviceNotAvailableDueToSystemPressure = 5
+    case sensitiveContentMitigationActivated = 6
   }
 
   public static let runtimeErrorNotification = Notification.Name("AVCaptureSessionRuntimeErrorNotification")
@@ -32,4 +33,13 @@ extension AVCaptureSession {
       CameraWorld.shared.reconcile()
     }
   }
+}
+
+/// The names before iOS 18's SDK, of the same notifications.
+extension NSNotification.Name {
+  public static let AVCaptureSessionRuntimeError = AVCaptureSession.runtimeErrorNotification
+  public static let AVCaptureSessionDidStartRunning = AVCaptureSession.didStartRunningNotification
+  public static let AVCaptureSessionDidStopRunning = AVCaptureSession.didStopRunningNotification
+  public static let AVCaptureSessionWasInterrupted = AVCaptureSession.wasInterruptedNotification
+  public static let AVCaptureSessionInterruptionEnded = AVCaptureSession.interruptionEndedNotification
 }

@@ -52,7 +52,7 @@ extension AVCaptureSession {
     set {
       CameraWorld.shared.noteCallOnMainThread()
       precondition(canSetSessionPreset(newValue), "The camera does not support the preset \(newValue.rawValue).")
-      if preset != newValue { cameraInput?.device.resetFrameDurations() }
+      if preset != newValue { cameraInput?.device.resetFrameRate() }
       preset = newValue
     }
   }

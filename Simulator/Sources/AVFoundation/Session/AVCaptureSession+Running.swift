@@ -13,7 +13,7 @@ extension AVCaptureSession {
         openConfigurations == 0,
         "startRunning may not be called between calls to beginConfiguration and commitConfiguration.")
       guard !wantsToRun else { return }
-      guard !CameraWorld.shared.refusesStart() else {
+      guard !CameraWorld.shared.refuses(\.refusedStarts) else {
         return CameraWorld.shared.post(
           Self.runtimeErrorNotification, from: self, [AVCaptureSessionErrorKey: AVError(.unknown)])
       }

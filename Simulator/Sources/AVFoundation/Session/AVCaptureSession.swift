@@ -55,7 +55,7 @@ extension AVCaptureSession {
     cameraLock.withLock {
       precondition(canAddInput(input), "The input cannot be added; canAddInput(_:) tells so.")
       cameraInput = input as? AVCaptureDeviceInput
-      cameraInput?.device.resetFrameDurations()
+      cameraInput?.device.resetFrameRate()
       reconnect()
     }
   }

@@ -2,7 +2,7 @@
 final class CameraWorld: @unchecked Sendable {
   static let shared = CameraWorld()
 
-  @Guarded var devices: [AVCaptureDevice.Position: AVCaptureDevice] = [:]
+  @Guarded var devices: [AVCaptureDevice] = []
   @Guarded var settings = Settings()
   @Guarded var counters = Counters()
   /// Sessions that were started and not stopped, in that order.
@@ -23,6 +23,8 @@ final class CameraWorld: @unchecked Sendable {
     @Guarded var systemPressure = AVCaptureDevice.SystemPressureState.Level.nominal
     @Guarded var thermalState = ProcessInfo.ThermalState.nominal
     @Guarded var refusedStarts = 0
+    @Guarded var refusedLocks = 0
+    @Guarded var supportsAutoVideoFrameRate = false
     @Guarded var supportsMultitaskingCameraAccess = false
     @Guarded var onFrame: (@MainActor (CameraFrameEvent) -> Void)?
     @Guarded var onEnd: (@MainActor () -> Void)?
@@ -54,7 +56,7 @@ final class CameraWorld: @unchecked Sendable {
     cameraLock.withLock {
       for session in sessions.compactMap(\.object) { session.halt() }
       sessions = []
-      devices = [:]
+      devices = []
       interruptions = []
       settings = Settings()
       counters = Counters()
@@ -73,11 +75,11 @@ extension CameraWorld {
     }
   }
 
-  /// Whether this start of a session is to fail.
-  func refusesStart() -> Bool {
+  /// Whether this attempt is to fail, and one refusal less is left.
+  func refuses(_ refusals: ReferenceWritableKeyPath<Settings, Int>) -> Bool {
     cameraLock.withLock {
-      guard settings.refusedStarts > 0 else { return false }
-      settings.refusedStarts -= 1
+      guard settings[keyPath: refusals] > 0 else { return false }
+      settings[keyPath: refusals] -= 1
       return true
     }
   }

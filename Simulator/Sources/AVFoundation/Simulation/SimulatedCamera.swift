@@ -4,15 +4,19 @@
 
   // MARK: Sources
 
-  /// Puts a source before the camera at a position; the camera exists from then on.
-  public static func plug(_ source: any CameraSource, at position: AVCaptureDevice.Position, loops: Bool = false) {
+  /// Puts a source before the camera of a kind at a position; the camera exists from then on.
+  public static func plug(
+    _ source: any CameraSource, at position: AVCaptureDevice.Position,
+    as deviceType: AVCaptureDevice.DeviceType = .builtInWideAngleCamera, loops: Bool = false
+  ) {
     precondition(position != .unspecified, "A camera is at the front or at the back.")
     let port = CameraPort(source: source, loops: loops)
-    cameraLock.withLock { world.devices[position] = AVCaptureDevice(port: port, position: position) }
+    let device = AVCaptureDevice(port: port, deviceType: deviceType, position: position)
+    cameraLock.withLock { world.devices = world.devices.filter { $0.uniqueID != device.uniqueID } + [device] }
   }
 
   /// Takes all cameras away from the phone. A session that runs keeps the camera it has.
-  public static func unplugAll() { world.devices = [:] }
+  public static func unplugAll() { world.devices = [] }
 
   /// Stops all sessions without a notification and makes everything as it was at the start.
   public static func reset() { world.reset() }
@@ -96,6 +100,7 @@
     world.endInterruptions([
       .videoDeviceNotAvailableInBackground, .audioDeviceInUseByAnotherClient, .videoDeviceInUseByAnotherClient,
       .videoDeviceNotAvailableWithMultipleForegroundApps, .videoDeviceNotAvailableDueToSystemPressure,
+      .sensitiveContentMitigationActivated,
     ])
   }
 
@@ -133,6 +138,18 @@
   public static var refusedStarts: Int {
     get { world.settings.refusedStarts }
     set { world.settings.refusedStarts = newValue }
+  }
+
+  /// So many of the next attempts to lock a camera for configuration fail, as if another process configured it.
+  public static var refusedLocks: Int {
+    get { world.settings.refusedLocks }
+    set { world.settings.refusedLocks = newValue }
+  }
+
+  /// Whether the cameras' formats can adjust their frame rate to the light.
+  public static var supportsAutoVideoFrameRate: Bool {
+    get { world.settings.supportsAutoVideoFrameRate }
+    set { world.settings.supportsAutoVideoFrameRate = newValue }
   }
 
   /// Sessions to which a camera delivers.

@@ -1,5 +1,8 @@
 import CoreGraphics
+import CoreMedia
+import CoreVideo
 import Foundation
+@_spi(Simulator) import MLKitVision
 import UIKit
 
 /// How stored pixels have to be turned to be upright: a rotation and then, perhaps, a reflection.
@@ -54,5 +57,20 @@ struct PixelOrientation: Equatable {
     let other = storedPoint(CGPoint(x: rect.maxX, y: rect.maxY), width: width, height: height)
     return CGRect(
       x: min(one.x, other.x), y: min(one.y, other.y), width: abs(one.x - other.x), height: abs(one.y - other.y))
+  }
+}
+
+extension VisionImage {
+  /// From a rectangle of the upright image to that of the pixels that were given, in which detectors report their boxes.
+  @_spi(Simulator) public func storedRect(ofUpright rect: CGRect) -> CGRect {
+    PixelOrientation(orientation).storedRect(rect, width: pixelSize.width, height: pixelSize.height)
+  }
+
+  private var pixelSize: (width: Int, height: Int) {
+    switch source {
+    case .picture(let picture): (picture.width, picture.height)
+    case .buffer(let sample):
+      CMSampleBufferGetImageBuffer(sample).map { (CVPixelBufferGetWidth($0), CVPixelBufferGetHeight($0)) } ?? (0, 0)
+    }
   }
 }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 @_spi(Simulator) import MLKitFaceDetection
+import MLKitVision
 
 /// What the face detector sees, written by the test: a face with a smile in each frame, or none.
 ///
@@ -23,10 +24,10 @@ final class FaceScript: @unchecked Sendable {
   /// - Parameter smile: Of the face in each frame; nil for no face.
   init(smile: CGFloat? = 0.9) {
     state.smile = smile
-    FaceDetector.standIn = { [self] _ in faces() }
+    FaceDetector.standIn = { [self] image in faces(in: image) }
   }
 
-  private func faces() -> [Face] {
+  private func faces(in image: VisionImage) -> [Face] {
     let (number, frame, smile, works) = lock.withLock {
       state.count += 1
       state.isOnMainThread = state.isOnMainThread || Thread.isMainThread
@@ -38,13 +39,13 @@ final class FaceScript: @unchecked Sendable {
     guard let smile else { return [] }
     return [
       Face(
-        frame: frame, trackingID: number, headEulerAngleX: 0,
+        frame: image.storedRect(ofUpright: frame), trackingID: number, headEulerAngleX: 0,
         headEulerAngleY: 0, headEulerAngleZ: 0, smilingProbability: smile, leftEyeOpenProbability: 1,
         rightEyeOpenProbability: 1)
     ]
   }
 
-  /// The face's place, in pixels.
+  /// The face's place, in the pixels of the upright picture.
   var frame: CGRect {
     get { lock.withLock { state.frame } }
     set { lock.withLock { state.frame = newValue } }

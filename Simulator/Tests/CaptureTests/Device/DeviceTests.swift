@@ -29,6 +29,31 @@ final class DeviceTests: CameraTestCase {
       AVCaptureDevice.default(.builtInWideAngleCamera, for: AVMediaType(rawValue: "soun"), position: .back))
   }
 
+  func testADiscoveryFollowsTheOrderOfTheTypes() {
+    // Given an ultra-wide camera beside the one at the front, and one at the back
+    SimulatedCamera.plug(PaintedSource(frames: 1), at: .front)
+    SimulatedCamera.plug(PaintedSource(frames: 1), at: .front, as: .builtInUltraWideCamera)
+    SimulatedCamera.plug(PaintedSource(frames: 1), at: .back)
+    let (wide, ultraWide): (AVCaptureDevice.DeviceType, AVCaptureDevice.DeviceType)
+    (wide, ultraWide) = (.builtInWideAngleCamera, .builtInUltraWideCamera)
+    func found(_ types: [AVCaptureDevice.DeviceType], _ position: AVCaptureDevice.Position) -> [String] {
+      AVCaptureDevice.DiscoverySession(deviceTypes: types, mediaType: .video, position: position).devices.map {
+        ($0.position == .front ? "front" : "back") + ($0.deviceType == ultraWide ? " ultra-wide" : "")
+      }
+    }
+    // Then each search finds what it names, and nothing else
+    XCTAssertEqual(found([wide, ultraWide], .front), ["front", "front ultra-wide"])
+    XCTAssertEqual(found([ultraWide, wide], .front), ["front ultra-wide", "front"])
+    XCTAssertEqual(found([wide], .unspecified), ["back", "front"])
+    XCTAssertEqual(found([ultraWide], .back), [])
+    XCTAssertEqual(found([], .front), [])
+    // When a phone has an ultra-wide one only
+    SimulatedCamera.unplugAll()
+    SimulatedCamera.plug(PaintedSource(frames: 1), at: .front, as: .builtInUltraWideCamera)
+    XCTAssertEqual(found([wide, ultraWide], .front), ["front ultra-wide"])
+    XCTAssertNil(device(.front))
+  }
+
   func testFormat() throws {
     SimulatedCamera.plug(PaintedSource(width: 320, height: 180, frames: 1, framesPerSecond: 59.94), at: .back)
     let format = try XCTUnwrap(device(.back)).activeFormat
@@ -58,6 +83,36 @@ final class DeviceTests: CameraTestCase {
     XCTAssertEqual(try numbers(rate: 29.97, frames: 100, limit: thirtieth), Array(0..<100))
     XCTAssertEqual(try numbers(rate: 24, frames: 100, limit: thirtieth), Array(0..<100))
     XCTAssertEqual(try numbers(rate: 30, frames: 90, limit: CMTime(value: 1, timescale: 10)).count, 30)
+  }
+
+  func testAnotherProcessHasTheLock() throws {
+    SimulatedCamera.plug(PaintedSource(frames: 1), at: .back)
+    let device = try XCTUnwrap(device(.back))
+    SimulatedCamera.refusedLocks = 2
+    for _ in 0..<2 {
+      XCTAssertThrowsError(try device.lockForConfiguration()) { error in
+        guard case AVError.deviceLockedForConfigurationByAnotherProcess = error else { return XCTFail("\(error)") }
+        XCTAssertEqual((error as NSError).code, -11817)
+      }
+    }
+    XCTAssertNoThrow(try device.lockForConfiguration())
+  }
+
+  func testAutomaticFrameRateEndsWithTheFormat() throws {
+    // Given a camera that follows the light
+    SimulatedCamera.supportsAutoVideoFrameRate = true
+    SimulatedCamera.plug(PaintedSource(width: 1280, height: 720, frames: 1), at: .back)
+    let rig = try CaptureRig()
+    let device = try XCTUnwrap(device(.back))
+    XCTAssertTrue(device.activeFormat.isAutoVideoFrameRateSupported)
+    XCTAssertFalse(device.isAutoVideoFrameRateEnabled)
+    try device.lockForConfiguration()
+    device.isAutoVideoFrameRateEnabled = true
+    XCTAssertTrue(device.isAutoVideoFrameRateEnabled)
+    // When its format becomes another one, then it does so no more
+    rig.session.sessionPreset = .vga640x480
+    XCTAssertFalse(device.isAutoVideoFrameRateEnabled)
+    device.activeVideoMinFrameDuration = CMTime(value: 1, timescale: 20)
   }
 
   func testIrregularTimesAreNoHigherRate() throws {

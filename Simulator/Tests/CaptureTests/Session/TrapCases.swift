@@ -47,6 +47,23 @@ final class TrapCases: CameraTestCase {
     device.activeVideoMinFrameDuration = CMTime(value: 1, timescale: 240)
   }
 
+  func testAutoFrameRateWithoutLock() {
+    SimulatedCamera.supportsAutoVideoFrameRate = true
+    device.isAutoVideoFrameRateEnabled = true
+  }
+
+  func testAutoFrameRateWhereUnsupported() throws {
+    try device.lockForConfiguration()
+    device.isAutoVideoFrameRateEnabled = true
+  }
+
+  func testFrameDurationWithAutoFrameRate() throws {
+    SimulatedCamera.supportsAutoVideoFrameRate = true
+    try device.lockForConfiguration()
+    device.isAutoVideoFrameRateEnabled = true
+    device.activeVideoMaxFrameDuration = CMTime(value: 1, timescale: 20)
+  }
+
   func testMultitaskingWhereUnsupported() { rig.session.isMultitaskingCameraAccessEnabled = true }
 
   func testRequestWithoutUsageDescription() {
